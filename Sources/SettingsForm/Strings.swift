@@ -284,6 +284,13 @@ enum Strings {
 	static var added: String { localized("added") }
 	static var removed: String { localized("removed") }
 	static var takenOutAgain: String { localized("taken out again") }
+	static func modifiedTitle(_ count: Int) -> String {
+		count == 0
+			? nothingChanged
+			: count == 1
+				? localized("1 setting is not at its default")
+				: localized("\(count) settings are not at their defaults")
+	}
 	static func changesTitle(_ count: Int) -> String {
 		count == 0 ? localized("No changes") : count == 1 ? localized("1 change") : localized("\(count) changes")
 	}

@@ -25,12 +25,19 @@ extension Form {
 
 	func changesTitle(_ list: ChangeList) -> String {
 		switch list.basis {
-		case .defaults: Strings.changesTitle(count(of: list))
+		case .defaults: Strings.modifiedTitle(modifiedCount(of: list))
 		case .opening: Strings.changesSinceTitle(count(of: list))
 		case .file:
 			Strings.Staged.title(
 				list.fieldCount - list.dropped.count, overtaken: overtaken.count + (staging?.unfit.count ?? 0),
 				mark: glyphs.outside)
+		}
+	}
+
+	/// How many of the settings that are listed are not at their defaults by now.
+	private func modifiedCount(of list: ChangeList) -> Int {
+		list.rows.count { row in
+			row.inner == nil && priorValue(of: row.field, from: list.basis) != shownValue(of: row.field)
 		}
 	}
 

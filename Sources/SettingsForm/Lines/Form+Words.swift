@@ -89,7 +89,26 @@ extension Form {
 		return "\(number). \(title)\(parts.isEmpty ? "" : ": ")\(parts.joined(separator: ", "))".asSentence
 	}
 
-	/// A row of a list of changes: what is there, and what was.
+	/// How much of what was changed since the start is in the file, and what is not.
+	var partingWords: [String] {
+		if let obstacle = standing.obstacle { return [Strings.quitText("\(obstacle)")] }
+		let changed = changedFields(from: .opening)
+		if standing.status.isDamaged, !changed.isEmpty { return [Strings.quitText(fileState.text)] }
+		guard stagedCount > 0 else {
+			return [changed.isEmpty ? Strings.nothingChangedSince : Strings.Lines.inFile(changed.count)]
+		}
+		let change = Defaults.Change(path: [], old: opened.value(at: []), new: heard.value(at: []))
+		let written = change.old == change.new ? [] : change.leaves.map { leaf(at: $0.path).path }.uniqued()
+		return (written.isEmpty ? [] : [Strings.Lines.inFile(written.count)]) + [Strings.Staged.standing(stagedCount)]
+	}
+
+	/// What a list of changes is, with how many lines it takes where there are more of them than settings.
+	func changesHead(_ list: ChangeList) -> String {
+		let title = changesTitle(list)
+		return list.rows.count == list.fieldCount ? title : Strings.Lines.inLines(title, list.rows.count)
+	}
+
+	/// A row of a list of changes: what is there, and what was; beside a default, what that is.
 	func words(of row: ChangeRow, in list: ChangeList, number: Int) -> String {
 		let inside = row.title.trimmed
 		let title = row.inner == nil ? inside : "\(row.field.title) \(glyphs.crumb) \(inside)"
@@ -98,13 +117,18 @@ extension Form {
 			return cut(
 				value.map { catalog.masked($0, at: field.path, in: snapshot) }.map(field.display) ?? field.display(nil))
 		}
+		func told(_ now: String, _ before: String) -> String {
+			list.basis == .defaults
+				? "\(now); \(Strings.Lines.isDefault(before))" : Strings.Lines.was(now, before)
+		}
 		guard let change = row.inner else {
 			let (before, after) = (
 				priorValue(of: row.field, at: row.origin, from: list.basis), laterValue(of: row.field, in: list)
 			)
+			let isNamed = before != after && (list.basis != .defaults || before != nil && !row.field.isSecret)
 			let was =
-				before == after
-				? say(after, of: row.field) : Strings.Lines.was(say(after, of: row.field), say(before, of: row.field))
+				isNamed
+				? told(say(after, of: row.field), say(before, of: row.field)) : say(after, of: row.field)
 			let dropped = list.dropped[row.field.path] == nil ? "" : ", " + Strings.Lines.dropped
 			return "\(number). \(title): \(was)\(dropped)".asSentence
 		}
@@ -113,10 +137,10 @@ extension Form {
 		}
 		let text: String
 		switch change.kind {
-		case .set: text = Strings.Lines.was(inner(change.new), inner(change.old))
+		case .set: text = told(inner(change.new), inner(change.old))
 		case .added: text = "\(Strings.added), \(inner(change.new))"
 		case .removed: text = "\(Strings.removed), \(inner(change.old))"
-		case .moved(let origin): text = Strings.Lines.was(inner(change.new), Strings.item(origin + 1))
+		case .moved(let origin): text = told(inner(change.new), Strings.item(origin + 1))
 		case .comment:
 			text = Strings.Lines.was(
 				shownComment(change.new, at: change.path), shownComment(change.old, at: change.path))

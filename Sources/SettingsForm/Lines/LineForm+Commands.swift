@@ -35,7 +35,12 @@ extension LineForm {
 		let before = form.place
 		let effects = form.call(action)
 		switch action {
-		case .nextInvalid, .previousInvalid, .nextHit, .previousHit: (hasChosen, isLed) = (true, true)
+		case .nextHit, .previousHit: (hasChosen, isLed) = (true, true)
+		case .nextInvalid, .previousInvalid:
+			// Where there is none one was led nowhere; where there is no other one, one is at it.
+			guard form.notice == nil || form.notice?.text == Strings.onlyInvalid else { break }
+			(hasChosen, isLed) = (true, true)
+			return effects + openRow(at: form.selectedField?.path, &form)
 		case .undo, .redo: isLed = form.place != before
 		case .removeItem, .delete: hasChosen = false
 		default: hasChosen = hasChosen && form.place == before

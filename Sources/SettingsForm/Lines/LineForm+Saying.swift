@@ -64,10 +64,15 @@ extension LineForm {
 		let part = list.rows.indices.clamped(to: firstInLayer..<firstInLayer + Self.pageSize)
 		return Said(
 			identity: ["changes", "\(list.basis)", "\(list.isLeaving)", "\(part)"] + list.rows.map(\.title),
-			head: [form.changesTitle(list).asSentence],
+			head: [form.changesHead(list).asSentence],
 			rows: part.map { form.words(of: list.rows[$0], in: list, number: $0 + 1) },
 			tail: Self.more(than: part, of: list.rows.count)
-				+ [list.basis == .file ? Strings.Lines.askStaged : Strings.Lines.askChange])
+				+ [ask(list, in: form)])
+	}
+
+	private func ask(_ list: ChangeList, in form: Form) -> String {
+		if list.basis == .file { return Strings.Lines.askStaged }
+		return form.canPutBackAll(list) ? Strings.Lines.askSession : Strings.Lines.askChange
 	}
 
 	private func said(of search: Search, in form: Form) -> Said {
@@ -92,7 +97,9 @@ extension LineForm {
 					? Strings.Search.nothingFound
 					: search.hits.withoutBesides.isEmpty
 						? Strings.Opening.count(search.hits.count)
-						: Strings.Search.settings(search.hits.count).asSentence
+						: search.run.isNear
+							? Strings.Lines.closest(Strings.Search.settings(search.hits.count)).asSentence
+							: Strings.Search.settings(search.hits.count).asSentence
 			],
 			rows: rows, tail: Self.more(than: part, of: search.hits.count) + [Strings.Lines.askHit], isExact: false)
 	}

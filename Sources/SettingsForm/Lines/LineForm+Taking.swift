@@ -58,7 +58,7 @@ extension LineForm {
 			return []
 		}
 		(hasChosen, isLed) = (true, true)
-		return form.call(.open)
+		return form.call(.open) + openRow(at: row.path, &form)
 	}
 
 	/// Selects the row of a list of changes that is meant; false where it is said that there is none.
@@ -76,7 +76,9 @@ extension LineForm {
 		(search.selection, search.isInHits) = (index, true)
 		(hasChosen, isLed) = (true, true)
 		form.layers[form.layers.count - 1] = .search(search)
-		return form.pressed(.enter, in: search)
+		let effects = form.pressed(.enter, in: search)
+		guard let hit = search.hit, !hit.isBesides, !hit.isSection else { return effects }
+		return effects + openRow(at: hit.path, &form)
 	}
 
 	/// Searches for other words.
@@ -129,9 +131,25 @@ extension LineForm {
 			return []
 		}
 		select(index, &form)
+		return openSelected(&form)
+	}
+
+	/// Opens the row that one was led to, as its number does; not where one was led elsewhere, or asked something.
+	mutating func openRow(at path: Defaults.Path?, _ form: inout Form) -> [Effect] {
+		guard form.layers.isEmpty, form.focus == .list, !form.showsDamage, form.selectedField?.path == path else {
+			return []
+		}
+		let (before, told) = (form.place, answers.count)
+		let effects = openSelected(&form)
+		isLed = form.place == before && answers.count == told
+		return effects
+	}
+
+	/// Asks for the value of the selected row, or opens what is inside.
+	private mutating func openSelected(_ form: inout Form) -> [Effect] {
 		guard let field = form.selectedField else { return [] }
 		if form.refusal(for: field) != nil, !form.isPage(field) {
-			answers += [form.words(of: field, number: index + 1)] + form.lines(of: [.markdown(field.help)])
+			answers += [form.words(of: field, number: form.selection + 1)] + form.lines(of: [.markdown(field.help)])
 			return form.refusal(for: field).map { form.show($0) } ?? []
 		}
 		let before = form.place

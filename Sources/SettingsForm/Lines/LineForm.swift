@@ -109,6 +109,14 @@ package struct LineForm: Sendable {
 		return lines
 	}
 
+	/// What there is to say where the form has been left: what else was heard, and what of this session is in the file.
+	package mutating func sayLast(of form: inout Form) -> [String] {
+		let lines = answers + news(of: &form)
+		answers = []
+		// For whoever goes on to another file the session is not over.
+		return form.nextFile == nil ? lines + form.partingWords.map(\.asSentence) : lines
+	}
+
 	/// Says why a line cannot be taken. Somebody at a terminal is asked for it again; the lines behind it in a script are not
 	/// taken for the value that it was for.
 	package mutating func refuse(_ fault: LineFault, isScripted: Bool, in form: inout Form) -> [Effect] {

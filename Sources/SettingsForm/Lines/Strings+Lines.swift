@@ -39,6 +39,16 @@ extension Strings {
 		}
 		static var oneLine: String { localized("This takes one line.") }
 		static var nothing: String { localized("Nothing changed.") }
+		/// The title of a list that tells in so many lines of fewer settings.
+		static func inLines(_ title: String, _ count: Int) -> String { localized("\(title), in \(count) lines") }
+		static func inFile(_ count: Int) -> String {
+			count == 1
+				? localized("1 change since the start is in the file")
+				: localized("\(count) changes since the start are in the file")
+		}
+		static func closest(_ settings: String) -> String {
+			localized("Nothing has all words. These come closest: \(settings)")
+		}
 		static func sectionChanges(_ count: Int) -> String { localized("\(count) changed") }
 		static func here(_ row: String) -> String { localized("Chosen: \(row)") }
 
@@ -77,6 +87,11 @@ extension Strings {
 		static var askChange: String {
 			localized("Type a number to go there. :menu tells what else is possible, :back leaves the list.")
 		}
+		static var askSession: String {
+			localized(
+				"Type a number to go there. :clear puts all of it back, and asks first. :menu tells what else is possible, :back leaves the list."
+			)
+		}
 		static var askStaged: String {
 			localized(
 				":save writes them, :remove and a number leaves one out, :menu tells what else is possible, :back leaves the list."
@@ -100,7 +115,7 @@ extension Strings {
 		}
 		static var valueTitle: String {
 			localized(
-				"Where a value is asked for, all that is typed is the value, but for a command alone on a line: one of these, or of two more. With one more colon in front it is a value as well."
+				"Where a value is asked for, what is typed is the new value. Only a line that is nothing but a command is taken as that command. Two commands more can be typed there, which come next. A value that reads like a command takes one more colon: ::undo sets the value :undo."
 			)
 		}
 	}

@@ -77,7 +77,11 @@ final class LineRunner: FormHost {
 			case .signal(let signal): leave(as: .signal(signal))
 			}
 		}
-		if ending == .quit { _ = console.write(lines.say(of: &form)) }
+		if ending == .quit {
+			if !unwritten.isEmpty { try? target.suite.flush() }
+			takeMail()
+			_ = console.write(lines.sayLast(of: &form))
+		}
 		console.leave()
 		return ending ?? .quit
 	}

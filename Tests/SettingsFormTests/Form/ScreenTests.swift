@@ -345,7 +345,7 @@ import Testing
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
 			   Borders                              ‹ light ›
-			 ╭ 5 changes ─────────────────────────────────────────────────────────────────╮
+			 ╭ 5 settings are not at their defaults ──────────────────────────────────────╮
 			 │ ▌ Accent colour   ██ #88c0d0                 → ██ #7aa2f7                  │
 			 │   Help pane       ●━ off                     → ━● on                       │
 			 │   Contrast        ━━━━━●──── 0.5             → ━━━━━●──── 0.55             │

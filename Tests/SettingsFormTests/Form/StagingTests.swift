@@ -438,13 +438,13 @@ import Testing
 		var rig = try Rig(80, 18, user: ["contrast": 0.75, "rowHeight": 3])
 		rig.form.reveal(["helpPane"])
 		rig.press(.space, "d")
-		#expect(rig.screen.contains("3 changes ─"))
+		#expect(rig.screen.contains("3 settings are not at their defaults ─"))
 		rig.press(.tab)
 		#expect(rig.screen.contains("1 change since the start"))
 		#expect(rig.screen.contains("⇥ from the defaults"))
 		#expect(rig.screen.contains("Help pane  ●━ off"))
 		rig.press(.tab)
-		#expect(rig.screen.contains("3 changes ─"))
+		#expect(rig.screen.contains("3 settings are not at their defaults ─"))
 	}
 
 	@Test func `puts back what was there at the start`() throws {
@@ -499,7 +499,7 @@ import Testing
 		var rig = try Rig(80, 18, user: ["contrast": 0.75])
 		rig.press("d", .tab)
 		#expect(rig.form.notice?.text == Strings.nothingChangedSince)
-		#expect(rig.screen.contains("1 change ─"))
+		#expect(rig.screen.contains("1 setting is not at its default ─"))
 	}
 
 	@Test func `has what a file without declarations lost`() throws {

@@ -221,8 +221,10 @@ struct LineFormTests {
 		var rig = try Self.rig(["port": 5])
 		let said = rig.type(":search port")
 		#expect(said.contains("1. Port: 5"), "\(rig.transcript)")
-		#expect(rig.type("1").contains("Chosen: 3. Port"), "\(rig.transcript)")
-		#expect(rig.type(":changes").contains("1. Port: 5, was 80."), "\(rig.transcript)")
+		#expect(rig.type("1").contains("Port.\nNow: 5."), "\(rig.transcript)")
+		let changes = rig.type(":changes")
+		#expect(changes.contains("1. Port: 5; default 80."), "\(rig.transcript)")
+		#expect(changes.hasPrefix("1 setting is not at its default.\n"), "\(rig.transcript)")
 		rig.type(":reset 1", ":back")
 		#expect(!rig.fileText.contains("5"))
 		let menu = rig.type(":menu port")
@@ -279,5 +281,75 @@ struct LineFormTests {
 		#expect(sections.type("accent").contains("Accent"))
 		#expect(sections.type("teal").contains("default"), "\(sections.transcript)")
 		#expect(sections.type(":back").contains("2. Appearance: 1 changed."), "\(sections.transcript)")
+	}
+
+	@Test(
+		"asks for the value of what was found, of what is invalid and of what differs, and opens what has more inside")
+	func asksThere() throws {
+		var rig = try Self.rig(["port": 8080, "list": ["a"]])
+		rig.type(":search port", "1", "60")
+		#expect(rig.rig.suite.value(at: ["port"]) == 60, "\(rig.transcript)")
+		rig.type(":search list", "1")
+		#expect(rig.form.place.objects == [["list"]], "\(rig.transcript)")
+		rig.type(":back", ":changes", "1", "61")
+		#expect(rig.rig.suite.value(at: ["port"]) == 61, "\(rig.transcript)")
+		rig = try Self.rig(["port": 8080])
+		#expect(rig.type(":invalid").contains("Must be between 1 and 99."), "\(rig.transcript)")
+		#expect(rig.type(":back", ":invalid").contains("No other value is invalid.\nPort.\n"), "\(rig.transcript)")
+		rig.type("62")
+		#expect(rig.rig.suite.value(at: ["port"]) == 62, "\(rig.transcript)")
+		#expect(rig.type(":invalid") == "No value is invalid.\n")
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.type(":search fixed", "1").contains("cannot be changed"), "\(rig.transcript)")
+	}
+
+	@Test("says that nothing has all words, and that these are the closest")
+	func closest() throws {
+		var rig = try Self.rig()
+		let near = rig.type(":search port zebra")
+		#expect(rig.form.search?.run.isNear == true && rig.form.search?.hits.isEmpty == false, "\(near)")
+		#expect(near.hasPrefix("Nothing has all words. These come closest: "), "\(near)")
+		#expect(!rig.type("port").contains("closest"))
+	}
+
+	@Test("takes all of the session back by one command, once it is asked")
+	func session() throws {
+		var rig = try Self.rig(["port": 8])
+		#expect(rig.type(":session") == "Nothing has changed since the form was opened.\n")
+		rig.type("port", "9", "name", "x")
+		let said = rig.type(":session")
+		#expect(said.contains("2 changes since the start.") && said.contains("Port: 9, was 8."), "\(said)")
+		#expect(said.contains(":clear puts all of it back"), "\(said)")
+		rig.type(":clear")
+		#expect(rig.rig.suite.value(at: ["port"]) == 9)
+		#expect(rig.type("1").contains("Everything is as it was at the start."), "\(rig.transcript)")
+		#expect(rig.rig.suite.snapshot.user.root == ["port": 8])
+		#expect(rig.type(":undo").contains("Undone: put everything back."), "\(rig.transcript)")
+		#expect(!rig.type(":changes").contains(":clear"), "there it would reset")
+	}
+
+	@Test("says how many lines there are where these are more than settings")
+	func countsLines() throws {
+		var rig = try Self.rig(["port": 8, "list": ["a", "b"]])
+		let said = rig.type(":changes")
+		let count = said.split(separator: "\n").count { $0.first?.isNumber == true } - 1
+		#expect(said.hasPrefix("2 settings are not at their defaults, in \(count) lines."), "\(said)")
+	}
+
+	@Test("ends with what of the session is in the file, and what is not")
+	func parting() throws {
+		var rig = try Self.rig(["port": 8])
+		#expect(rig.last() == ["Nothing has changed since the form was opened."])
+		rig.type("port", "9")
+		#expect(rig.last() == ["1 change since the start is in the file."])
+		rig.type("name", "x", ":done")
+		#expect(rig.last() == ["2 changes since the start are in the file."])
+		rig.rig.send(.status(.failed(.busy(file: "/f", holder: 12))))
+		#expect(rig.last().last?.hasPrefix("Your changes are not in the file: ") == true)
+		rig = try Self.rig(["port": 8], isStaged: true)
+		rig.type("port", "9")
+		#expect(rig.last().last == "1 not written.")
+		rig.type(":save", ":save")
+		#expect(rig.last().last == "1 change since the start is in the file.", "\(rig.transcript)")
 	}
 }

@@ -46,6 +46,9 @@ struct LineRig {
 		return said
 	}
 
+	/// What is said where the form is left.
+	mutating func last() -> [String] { lines.sayLast(of: &rig.form) }
+
 	/// Whether what is typed next is not to be seen.
 	var hidesInput: Bool { lines.hidesInput(of: rig.form) }
 }
