@@ -156,6 +156,7 @@ enum Strings {
 	enum Menu {
 		static var title: String { localized("What is possible here") }
 		static var nothing: String { localized("Nothing is possible here") }
+		static func impossible(_ title: String) -> String { localized("\(title): not possible here") }
 		static var does: String { localized("do it") }
 	}
 	static func noEffect(_ requirement: String) -> String { localized("Has no effect unless \(requirement).") }

@@ -31,7 +31,9 @@ struct HelpText {
 		func warn(_ label: String, _ text: String, _ ink: Ink = .warning) {
 			warnings.append(Fact(label: label, text: text, ink: ink))
 		}
-		if let problem = row.problem { warn(glyphs.invalid, Strings.sentence("", problem), .error) }
+		if let problem = row.problem, !form.isBeingMended(field) {
+			warn(glyphs.invalid, Strings.sentence("", problem), .error)
+		}
 		if row.isMissing { warn(glyphs.missing, Strings.missing) }
 		if isOwnEntry { warn(glyphs.entry, ownEntry, .dim) }
 		if field.isUnknown { warn(glyphs.unknown, unknown) }
@@ -138,6 +140,14 @@ struct HelpText {
 }
 
 extension Form {
+	/// Whether what is being typed in the place of a field's value fits.
+	func isBeingMended(_ field: Field) -> Bool {
+		guard case .editor(let editing)? = layers.last, editing.purpose == .value, editing.field.path == field.path,
+			!editing.typing.isEmpty, case let state = editing.editor.state
+		else { return false }
+		return state.problem == nil && state.draft != nil
+	}
+
 	/// What the file says at a path in comments, line by line.
 	func commentLines(on path: Defaults.Path) -> [String] {
 		catalog.comment(on: path, in: snapshot) { secretTexts }

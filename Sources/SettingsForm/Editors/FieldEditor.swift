@@ -86,6 +86,12 @@ package enum EditorInput: Sendable, Hashable {
 	case mouse(Mouse, in: Size)
 	/// A directory was listed.
 	case listing(DirectoryListing)
+
+	/// Whether it alone says nothing of what the value is to be: Enter, and a button that is let go.
+	var isIdle: Bool {
+		if case .mouse(let mouse, _) = self { return mouse.action == .release }
+		return self == .key(.enter)
+	}
 }
 
 /// What an editor did with an input.

@@ -45,7 +45,7 @@ extension Form {
 	/// Gives an input to the topmost layer's editor.
 	mutating func handle(_ input: EditorInput, by editing: Editing) -> [Effect] {
 		var editing = editing
-		if input != .key(.enter) { editing.isTouched = true }
+		if !input.isIdle { editing.isTouched = true }
 		let before = editing.editor
 		let outcome = editing.editor.handle(input, context: context)
 		let wasLeaving = editing.isLeaving

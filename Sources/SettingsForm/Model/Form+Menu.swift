@@ -52,6 +52,9 @@ extension Form {
 			layers.removeLast()
 			return call(row.action)
 		}
+		if let typed = key.typed?.halfWidth, let row = activeBindings.rows.first(where: { $0.letter == typed }) {
+			return show(Notice(.dim, Strings.Menu.impossible(row.title)))
+		}
 		guard key.typed == nil else { return [] }
 		var menu = menu
 		let page = max(1, menuRect(of: menu).height - 1)

@@ -109,7 +109,15 @@ extension Form {
 		guard rect.contains(point) else { return wasSelected && field.kind.isPage ? open(field) : [] }
 		let effects = open(field)
 		guard let editing = inlineEditing(of: field) else { return effects }
-		return effects + handle(.mouse(relative(Mouse(.press, at: point), to: rect), in: rect.size), by: editing)
+		let press = EditorInput.mouse(relative(Mouse(.press, at: point), to: rect), in: rect.size)
+		return places(press, in: editing.editor) ? effects : effects + handle(press, by: editing)
+	}
+
+	/// Whether a press does no more than to place the caret in a line: the one that opens it leaves all of it selected.
+	private func places(_ press: EditorInput, in editor: any FieldEditor) -> Bool {
+		guard editor is any LineEditor else { return false }
+		var pressed = editor
+		return pressed.handle(press, context: context) == .handled && pressed.state == editor.state
 	}
 
 	/// An editor gets what happens in its rectangle, and a drag wherever it leads. A press elsewhere leaves an editor in a

@@ -55,6 +55,22 @@ struct InvalidTests {
 		}
 	}
 
+	@Test(arguments: [(80, 24), (120, 30)])
+	func isNotSaidOfTheOldValueWhileOneThatFitsIsTyped(_ width: Int, _ height: Int) throws {
+		let schema = #"{"properties":{"wait":{"type":"number","minimum":0.1,"maximum":600}}}"#
+		var rig = try Rig(width, height, schema: schema, user: ["wait": 1000])
+		let fault = "! Must be between"
+		#expect(rig.screen.contains(fault), "\(rig.screen)")
+		rig.press(.enter)
+		#expect(rig.screen.contains(fault), "nothing is typed yet")
+		rig.press("6", "0")
+		#expect(!rig.screen.contains(fault), "\(rig.screen)")
+		rig.press("0", "0")
+		#expect(rig.screen.contains(fault), "\(rig.screen)")
+		rig.press(.escape, .escape)
+		#expect(rig.screen.contains(fault))
+	}
+
 	@Test func takesNoLookAtEachOfVeryMany() throws {
 		let schema = """
 			{"properties":{"named":{"type":"object","additionalProperties":{"type":"integer"}}}}

@@ -43,6 +43,34 @@ import Testing
 		#expect(rig.form.history.undo.count == 1)
 	}
 
+	@Test func thePressThatOpensALineOpensItAsEnterDoes() throws {
+		for (path, typed, value) in [
+			(["rowHeight"], "2", 2), (["name"], "x", "x"),
+		] as [(Defaults.Path, Character, Defaults.JSON)] {
+			var rig = try rig()
+			rig.form.reveal(path)
+			let rect = rig.form.valueRect(at: rig.form.selection, in: rig.form.layout)
+			// Behind the slider, where there is one, stand the digits.
+			let end = rig.form.row(of: try #require(rig.form.selectedField)).value.map { "\($0)".count } ?? 0
+			let x = path == ["rowHeight"] ? rect.x + 11 : rect.x + min(1, end)
+			rig.send(press(x, rect.y))
+			rig.send(.mouse(Mouse(.release, at: Point(x: x, y: rect.y))))
+			#expect(rig.form.inlineEditing(of: try #require(rig.form.selectedField))?.isTouched == false)
+			rig.press(.character(typed), .enter)
+			#expect(rig.suite.value(at: path) == value, "\(rig.screen)")
+		}
+		var rig = try rig()
+		rig.form.reveal(["rowHeight"])
+		let rect = rig.form.valueRect(at: rig.form.selection, in: rig.form.layout)
+		rig.send(press(rect.x + 11, rect.y))
+		rig.send(press(rect.x + 11, rect.y))
+		rig.press(.delete)
+		guard case .editor(let editing)? = rig.form.layers.last, let editor = editing.editor as? NumberEditor else {
+			return #expect(Bool(false))
+		}
+		#expect(!editor.line.isSelected && editor.line.cursor == 0, "a second press places the caret")
+	}
+
 	@Test func aPressElsewhereNeitherSetsNorDropsWhatIsTyped() throws {
 		var rig = try rig()
 		rig.form.reveal(["rowHeight"])

@@ -317,6 +317,18 @@ struct PlainKeysTests {
 		#expect(rig.fileText == Self.text)
 	}
 
+	@Test("a letter of what is not possible here says so, and leaves the menu open")
+	func impossibleLetter() throws {
+		var rig = try Self.rig()
+		rig.press(.control("k"))
+		rig.press("J")
+		#expect(rig.form.layers.last?.isMenu == true)
+		#expect(rig.form.notice?.text == Strings.Menu.impossible(Strings.KeyHelp.moveItemDown))
+		#expect(rig.screen.contains("not possible here"), "\(rig.screen)")
+		rig.press("%")
+		#expect(rig.form.layers.last?.isMenu == true && rig.form.notice == nil)
+	}
+
 	// MARK: What is said
 
 	@Test(
