@@ -8,6 +8,7 @@ enum Strings {
 		static var saved: String { localized("saved") }
 		static var new: String { localized("new file") }
 		static var pending: String { localized("saving") }
+		static var unfinished: String { localized("not finished") }
 		static var failed: String { localized("not saved") }
 		static var readOnly: String { localized("read-only") }
 		static var damaged: String { localized("damaged") }

@@ -141,6 +141,7 @@ extension Form {
 		switch standing.status {
 		case .saved where stagedCount > 0: Notice(.warning, Strings.Staged.standing(stagedCount))
 		case .saved where standing.isRemoved: Notice(.warning, Strings.Standing.removed)
+		case .saved where !begun.isEmpty: Notice(.warning, Strings.Standing.unfinished)
 		case .saved where pending.isEmpty && draft == nil:
 			Notice(.dim, standing.isNew ? Strings.Standing.new : Strings.Standing.saved)
 		case .saved, .pending: Notice(.dim, Strings.Standing.pending)

@@ -183,7 +183,9 @@ private struct ImportPlan {
 		try make(edits, catalog)
 		let plain = after.user
 		after.user.takeText(of: values.map(\.place), from: source)
-		if after.user != plain { edits[0].text = .exchange(after.user, for: before.user, edits: edits.count) }
+		if after.user != plain, !edits.isEmpty {
+			edits[0].text = .exchange(after.user, for: before.user, edits: edits.count)
+		}
 	}
 
 	private mutating func make(_ edits: [Defaults.Edit], _ catalog: any Catalog) throws(CommandFailure) {

@@ -47,7 +47,9 @@ struct BegunTests {
 	@Test("is ended before anything beside it is reset: nothing is asked that would be refused", arguments: collections)
 	func isEndedFirst(_ collection: String) throws {
 		var rig = try rig(at: [collection])
+		#expect(!rig.screen.contains("not finished"))
 		begin(&rig, in: collection)
+		#expect(rig.screen.contains("not finished"), "the file does not have it: \(rig.screen)")
 		rig.press("R")
 		if case .question(let question)? = rig.form.layers.last {
 			#expect(!question.answers.contains { $0.title == Strings.Answer.resetAll }, "\(rig.screen)")
