@@ -23,45 +23,46 @@ extension Defaults.Document {
 	/// keys in it are texts.
 	private func isCopied(_ path: Defaults.Path) -> Bool {
 		guard let node = node(at: path) else { return false }
-		return bytes.withUnsafeBufferPointer { text in
-			let editor = YAMLEditor(text, tape)
-			return editor.isUsable
-				&& (node..<tape.nodes[node].nextIndex).allSatisfy { index in
-					let event = tape.nodes[index].isContainer ? nil : text.rebased(tape.nodes[index].range)
-					let entry = editor.entries[index]
-					return entry.value.tag == nil && (event.map { YAMLScalar($0) != .notFinite } ?? true)
-						&& (index == node || entry.key.map { isText($0, in: text) } ?? true)
-				}
-		}
+		return bytes.withUnsafeBufferPointer { isCopied(node, by: YAMLEditor($0, tape)) }
+	}
+
+	private func isCopied(_ node: Int, by editor: YAMLEditor) -> Bool {
+		editor.isUsable
+			&& (node..<tape.nodes[node].nextIndex).allSatisfy { index in
+				let event = tape.nodes[index].isContainer ? nil : editor.text.rebased(tape.nodes[index].range)
+				let entry = editor.entries[index]
+				return entry.value.tag == nil && (event.map { YAMLScalar($0) != .notFinite } ?? true)
+					&& (index == node || entry.key.map { isText($0, in: editor.text) } ?? true)
+			}
 	}
 
 	private func isText(_ key: YAMLEvent, in text: UnsafeBufferPointer<UInt8>) -> Bool {
 		key.style != .plain || YAMLScalar(text.rebased(key.range)) == .text
 	}
 
-	/// Whether what is at a path is all said by its value and its names: nothing in it is a date, no number, or has a tag,
+	/// Those of some places whose values and names say all that is there: nothing in it is a date, no number, or has a tag,
 	/// and its names are texts.
-	package func isSaid(at path: Defaults.Path) -> Bool {
-		guard let node = node(at: path) else { return true }
-		let inside = node..<tape.nodes[node].nextIndex
-		return bytes.withUnsafeBufferPointer { text in
-			let areTexts = inside.allSatisfy { index in
-				let written = text.rebased(tape.nodes[index].range)
-				guard tape.nodes[index].kind == .string, let first = written.first, !StringBytes.isQuote(first) else {
-					return true
-				}
-				return dialect.isYAML && !YAMLScalar.isOtherwiseIn11(String(decoding: written, as: UTF8.self))
-			}
-			guard areTexts, dialect.isYAML else { return areTexts }
-			let editor = YAMLEditor(text, tape)
-			return isCopied(path)
-				&& path.tokens.indices.allSatisfy { depth in
-					self.node(at: path.prefix(depth + 1)).flatMap { editor.entries[$0].key }.map {
-						isText($0, in: text)
-					}
-						?? true
-				}
+	package func said(among paths: [Defaults.Path]) -> Set<Defaults.Path> {
+		bytes.withUnsafeBufferPointer { text in
+			// Made once: it takes as long as the text is.
+			let editor = dialect.isYAML ? YAMLEditor(text, tape) : nil
+			return Set(paths.filter { isSaid($0, in: text, editor) })
 		}
+	}
+
+	private func isSaid(_ path: Defaults.Path, in text: UnsafeBufferPointer<UInt8>, _ editor: YAMLEditor?) -> Bool {
+		guard let node = node(at: path) else { return true }
+		let areTexts = (node..<tape.nodes[node].nextIndex).allSatisfy { index in
+			let written = text.rebased(tape.nodes[index].range)
+			guard tape.nodes[index].kind == .string, let first = written.first, !StringBytes.isQuote(first) else {
+				return true
+			}
+			return dialect.isYAML && !YAMLScalar.isOtherwiseIn11(String(decoding: written, as: UTF8.self))
+		}
+		guard areTexts, let editor else { return areTexts }
+		let names = path.tokens.indices.lazy.compactMap { self.node(at: path.prefix($0 + 1)) }
+		return isCopied(node, by: editor)
+			&& names.compactMap { editor.entries[$0].key }.allSatisfy { isText($0, in: text) }
 	}
 
 	/// Where what stands at a path, or is to, is written.

@@ -41,20 +41,25 @@ extension SettingsTarget {
 		let places = edits.map { Self.place(of: $0, in: before) }.uniqued()
 		let all = Set(places)
 		let outermost = places.filter { place in !place.tokens.indices.contains { all.contains(place.prefix($0)) } }
-		return outermost.flatMap { place -> [ChangeRecord.Item] in
+		let changes = outermost.flatMap { place -> [(place: Defaults.Path, change: Defaults.Change)] in
 			var change = Defaults.Change(path: place, old: nil, new: nil)
 			// What is as long is not kept, and not looked at with each step of a slider in it.
 			let isLong = [before, after].contains { $0.user.count(at: place) > Self.mostItems }
-			if isLong { return [ChangeRecord.Item(change: shown(change, before, after)).withheld] }
+			guard !isLong else { return [(place, change)] }
 			(change.old, change.new) = (before.userValue(at: place), after.userValue(at: place))
 			let changes = place.isRoot ? change.inMembers : change.leaves
-			return changes.filter { $0.old != $0.new }.map { change in
-				let item = ChangeRecord.Item(change: change, document: document(of: place, in: after))
-				let isOpen = [before, after].allSatisfy { isShown(change, in: $0) && !change.looksSecret(in: $0) }
-				// What JSON has no word for would come back as something else.
-				let isKept = isOpen && before.user.isSaid(at: change.path)
-				return isKept ? item : ChangeRecord.Item(change: shown(change, before, after)).withheld
-			}
+			return changes.filter { $0.old != $0.new }.map { (place, $0) }
+		}
+		// What JSON has no word for would come back as something else.
+		let said = before.user.said(among: changes.map(\.change.path))
+		return changes.map { place, change in
+			let isLong = change.old == nil && change.new == nil
+			let isOpen =
+				!isLong && said.contains(change.path)
+				&& [before, after].allSatisfy { isShown(change, in: $0) && !change.looksSecret(in: $0) }
+			return isOpen
+				? ChangeRecord.Item(change: change, document: document(of: place, in: after))
+				: ChangeRecord.Item(change: shown(change, before, after)).withheld
 		}
 	}
 

@@ -26,8 +26,10 @@ struct UnwrittenChanges: Sendable {
 	mutating func add(_ edits: [Defaults.Edit], from before: Defaults.Snapshot, to after: Defaults.Snapshot) {
 		if isEmpty { original = before }
 		let edits = edits.filter { edit in
-			let (old, new) = (before.user.comment(at: edit.path), after.user.comment(at: edit.path))
-			guard old != new, before.userValue(at: edit.path) == after.userValue(at: edit.path) else { return true }
+			// Where a comment is takes as long to find as the file is, and hardly any change is of one.
+			guard before.userValue(at: edit.path) == after.userValue(at: edit.path) else { return true }
+			let new = after.user.comment(at: edit.path)
+			guard new != before.user.comment(at: edit.path) else { return true }
 			comments[edit.path] = new ?? ""
 			return false
 		}
