@@ -23,6 +23,36 @@ extension Defaults.Document {
 		return found
 	}
 
+	/// The first place on the way to a path, or in what is there, whose name several keys of YAML have that are not one.
+	///
+	/// - Parameter value: What is to be at the path: a place inside where it changes nothing is none.
+	package func coincidingPlace(for path: Defaults.Path, becoming value: Defaults.JSON? = nil) -> Defaults.Path? {
+		guard dialect.isYAML else { return nil }
+		let onWay = path.tokens.indices.lazy.map { path.prefix($0 + 1) }
+		if let place = onWay.first(where: coincides) { return place }
+		guard let value, let node = node(at: path) else { return nil }
+		return (node..<tape.nodes[node].nextIndex).lazy.filter { tape.nodes[$0].flags.contains(.hidden) }
+			.map(path(ofNode:)).first { place in
+				let within = place.within(path)
+				let isSame = value[within] == self.value(at: place)
+				return !isSame && value[within.parent ?? []]?.object != nil && coincides(place)
+			}
+	}
+
+	/// Whether keys of that name are of several types.
+	private func coincides(_ place: Defaults.Path) -> Bool {
+		guard let name = place.last, let parent = place.parent, let container = node(at: parent),
+			tape.nodes[container].kind == .object, tape.nodes[container].flags.contains(.duplicates)
+		else { return false }
+		let same = tape.children(of: container).filter { self.name(ofNode: $0) == name }
+		let texts = same.count { node in
+			let node = tape.nodes[node]
+			return !node.flags.contains(.bareName)
+				|| bytes.withUnsafeBufferPointer { YAMLScalar($0.rebased(node.nameRange)) } == .text
+		}
+		return texts > 0 && texts < same.count
+	}
+
 	/// The places of numbers that JSON has none for, as infinity, which read as text.
 	package var numbersAsText: [Defaults.Path] {
 		tape.nodes.indices.filter { index in

@@ -29,6 +29,8 @@ extension Defaults {
 		case borrowed(Path)
 		/// What stands at the path, or what it is in, has an anchor: aliases elsewhere would change with it.
 		case shared(Path)
+		/// Keys of YAML that are not one have the same text: `1` and `"1"`.
+		case coinciding(Path)
 		/// The document could not be read again.
 		case unreadable(Path)
 
@@ -44,7 +46,7 @@ extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 	/// Whether it is what the file is written in that has no place for a value.
 	var isOfFormat: Bool {
 		switch self {
-		case .noNull, .integerBeyond64Bits, .scattered, .borrowed, .shared: true
+		case .noNull, .integerBeyond64Bits, .scattered, .borrowed, .shared, .coinciding: true
 		default: false
 		}
 	}
@@ -74,6 +76,10 @@ extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 			localized("“\(path)” is written elsewhere and comes here by an alias or “<<”; change it where it stands")
 		case .shared(let path):
 			localized("aliases elsewhere stand for “\(path)”, or for what it is in, and would change with it")
+		case .coinciding(let path):
+			localized(
+				"several keys of the file read “\(path)”, with quotes and without; give them other names in a text editor"
+			)
 		case .unreadable(let path): localized("with “\(path)” the file could not be read any more")
 		}
 	}

@@ -105,6 +105,9 @@ extension Defaults {
 		/// Whether it changes a comment alone.
 		package var isComment: Bool { if case .comment = action { true } else { false } }
 
+		/// Whether it takes a change back.
+		var isRevert: Bool { if case .revert = action { true } else { false } }
+
 		/// The value that it sets; nil for another action.
 		package var setValue: JSON? { if case .set(let value) = action { value } else { nil } }
 

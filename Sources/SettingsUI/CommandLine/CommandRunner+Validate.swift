@@ -14,7 +14,10 @@ extension CommandRunner {
 		let gaps = target.catalog.fileValidator?.gaps() ?? []
 		let slips = slips(of: target, besides: found)
 		let hidden = user.hiddenMembers.map { member in
-			(path: target.catalog.shown(member.path, in: target.suite.snapshot), place: (member.line, member.column))
+			(
+				path: target.catalog.shown(member.path, in: target.suite.snapshot), place: (member.line, member.column),
+				coincides: user.coincidingPlace(for: member.path) == member.path
+			)
 		}
 		let asText = user.numbersAsText.map { Remark(path: $0, text: Strings.Validating.isNumberAsText) }.filter {
 			target.catalog.shown($0.path, in: target.suite.snapshot) == $0.path
@@ -25,7 +28,10 @@ extension CommandRunner {
 			(slips + asText).map { $0.placed(by: places) }
 			+ hidden.map { member in
 				// For programs it is the same wherever the other one stands.
-				let text = Strings.Validating.isHidden(by: isJSON ? nil : places[member.path])
+				let text =
+					member.coincides
+					? Strings.Validating.coincides
+					: Strings.Validating.isHidden(by: isJSON ? nil : places[member.path])
 				return Remark(path: member.path, text: text, place: member.place)
 			}
 		if isJSON {

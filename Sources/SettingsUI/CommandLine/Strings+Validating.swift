@@ -37,6 +37,11 @@ extension Strings {
 			return localized("counts for nothing: the same key stands again behind it\(place) and the last one counts")
 		}
 
+		/// That the keys of a member and of another one read the same.
+		static var coincides: String {
+			localized("another key reads the same, with quotes or without: neither can be changed here")
+		}
+
 		/// That a value is a number to JSON5 alone.
 		static var isNumberAsText: String {
 			localized("read as text: JSON has no such number; it stays as it is written")

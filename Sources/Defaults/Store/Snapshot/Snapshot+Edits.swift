@@ -3,6 +3,7 @@ extension Defaults.Snapshot {
 	/// edit; nil where there was nothing to do.
 	package mutating func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
 		if let splices = try exchangeText(for: edits) { return splices }
+		for edit in edits where !edit.isRevert { try checkNames(of: edit) }
 		user.plainNames = edits.reduce(into: []) { $0.formUnion($1.plainNames) }
 		defer { user.plainNames = [] }
 		// One by itself does nothing where it throws, and what is kept of before would make it copy the whole document.
@@ -25,6 +26,7 @@ extension Defaults.Snapshot {
 	private mutating func apply(_ edit: Defaults.Edit) throws(Defaults.SuiteError) -> Defaults.Splice? {
 		try check(edit)
 		if let splice = reverted(by: edit) { return splice }
+		if edit.isRevert { try checkNames(of: edit) }
 		try checkSort(of: edit)
 		do {
 			switch edit.action {
@@ -103,6 +105,19 @@ extension Defaults.Snapshot {
 			throw .conflict(path: edit.path, found: value(at: edit.path))
 		}
 		try checkLock(of: edit)
+	}
+
+	/// Throws where an edit means one of several keys of YAML that have the same text, and not which.
+	private func checkNames(of edit: Defaults.Edit) throws(Defaults.SuiteError) {
+		guard user.dialect.isYAML else { return }
+		var (path, value) = (edit.path, nil as Defaults.JSON?)
+		switch edit.action {
+		case .set(let new), .revert(_, otherwise: let new?): value = new
+		case .arrange(.rename(let old, to: _)): path = path.appending(old)
+		case .reset, .arrange, .comment, .revert: break
+		}
+		guard let place = user.coincidingPlace(for: path, becoming: value) else { return }
+		throw .unreachable(Defaults.Problem(edit.path, Defaults.PathError.coinciding(place)))
 	}
 
 	/// What is a list as a whole does not become an object by an edit that was made for one, nor the other way round.
