@@ -119,7 +119,9 @@ extension Form {
 		guard field.kind.isCollection else { return members }
 		return members.changed { member in
 			var member = member
-			if field.kind == .dictionary, !field.isSecret { member.title = member.path.last.map(Title.ofEntry) ?? "" }
+			if field.kind == .dictionary, !field.isSecret {
+				member.title = catalog.titleOfEntry(at: member.path, in: snapshot)
+			}
 			if member.help.isEmpty { member.help = field.help }
 			member.isReadOnly = member.isReadOnly || field.isReadOnly
 			member.isSecret = member.isSecret || field.isSecret

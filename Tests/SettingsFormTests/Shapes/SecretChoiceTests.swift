@@ -50,6 +50,47 @@ struct SecretChoiceTests {
 		}
 	}
 
+	@Test("have names that are on no screen, where a merge or an alias brings them along", arguments: [false, true])
+	func mergedNames(isPlain: Bool) throws {
+		let schema = #"""
+			{"properties": {
+				"vault": {"type": "object", "writeOnly": true, "additionalProperties": {"type": "string"}},
+				"env": {"type": "object", "additionalProperties": {"type": "string"}},
+				"list": {"type": "array", "items": {"type": "object", "additionalProperties": {"type": "string"}}},
+				"free": {}, "any": {"type": "object"}}}
+			"""#
+		let text = """
+			vault: &v
+			  MARKNAME: MARKVALUE
+			  MARKOTHER: MARKVALUE
+			env:
+			  <<: *v
+			  own: x
+			list: [{<<: *v, a: b}, *v]
+			free: {<<: *v}
+			any:
+			  <<: *v
+
+			"""
+		let document = try Defaults.Document(Array(text.utf8), in: .yaml)
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		for seed in 0..<12 as Range<UInt64> {
+			var generator = SplitMix(state: seed)
+			var rig = try Rig(100, 30, catalog: catalog, document: document) { $0.keys = isPlain ? .plain : .classic }
+			rig.form.reveal([["env"], ["list"], ["free"], ["any"]][Int(seed % 4)])
+			var pressed: [Key] = [.enter]
+			rig.press(.enter)
+			for _ in 0..<60 {
+				try #require(!rig.screen.contains("MARK"), "\(pressed)\n\(rig.screen)")
+				// What is set becomes a member of its own, whose name no secret has.
+				let isEditing = if case .editor? = rig.form.layers.last { true } else { false }
+				let key = isEditing ? .escape : Self.keys.randomElement(using: &generator) ?? .enter
+				pressed.append(key)
+				rig.press(key)
+			}
+		}
+	}
+
 	/// What is typed on a row that takes no text is searched for, which is said.
 	@Test("are not seen while they are typed or pasted on a row, nor are names in a secret", arguments: kinds)
 	func areNotSeenWhileTyped(_ kind: String) throws {
