@@ -6,7 +6,8 @@ enum Strings {
 
 	enum Standing {
 		static var saved: String { localized("saved") }
-		static var new: String { localized("new file") }
+		/// It is made for its owner alone, whatever the umask.
+		static var new: String { localized("new private file") }
 		static var pending: String { localized("saving") }
 		static var unfinished: String { localized("not finished") }
 		static var failed: String { localized("not saved") }

@@ -101,6 +101,23 @@ extension Field.Kind {
 }
 
 extension Field.Kind.Name {
+	/// One word for it, that a search takes: "toggle".
+	package var word: String {
+		switch self {
+		case .toggle: localized("toggle", .name)
+		case .number: localized("number", .name)
+		case .choice: localized("choice", .name)
+		case .color: localized("colour", .name)
+		case .text: localized("text", .name)
+		case .date: localized("date", .name)
+		case .object: localized("object", .name)
+		case .list: localized("list", .name)
+		case .checklist: localized("checklist", .name)
+		case .dictionary: localized("dictionary", .name)
+		case .json: localized("JSON")
+		}
+	}
+
 	/// What people may call kinds who have seen ``Field/typeName``, in lower case: "on or off".
 	package static var shown: [(text: String, name: Self)] {
 		typealias Words = Strings.TypeName

@@ -168,10 +168,10 @@ struct FileTests {
 	@Test("that is not there yet is called new, until the first change makes it")
 	func new() throws {
 		try sandbox.write(#"{"properties": {"on": {"type": "boolean"}}}"#, to: "schema.json")
-		let session = try sandbox.open("n/a.json", "--schema", "schema.json", showing: "new file")
+		let session = try sandbox.open("n/a.json", "--schema", "schema.json", showing: "new private file")
 		session.press(.space)
 		try session.waitFor("saved")
-		try session.waitForNo("new file")
+		try session.waitForNo("new private file")
 		#expect(try sandbox.text("n/a.json") == "{\n  \"on\": true\n}\n")
 	}
 

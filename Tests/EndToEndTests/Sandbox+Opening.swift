@@ -39,7 +39,7 @@ extension PTYSession {
 
 	/// Waits until a form is drawn.
 	func waitForForm() throws {
-		try waitUntil("a form") { $0.text.contains("saved") || $0.text.contains("new file") }
+		try waitUntil("a form") { $0.text.contains("saved") || $0.text.contains("new private file") }
 	}
 
 	/// Moves the selection down until it is on the row of that title.

@@ -24,18 +24,24 @@ extension LineForm {
 		case .menu:
 			return choose(argument, for: command, &form) ? form.openMenu() : []
 		default:
-			guard let action = command.action, choose(argument, for: command, &form) else { return [] }
-			return call(action, &form)
+			guard let action = command.action else { return [] }
+			// What is not for what was found is for the page behind it.
+			let effects = form.search != nil && !form.isAvailable(action) ? form.leaveSearch() : []
+			guard choose(argument, for: command, &form) else { return effects }
+			return effects + call(action, &form)
 		}
 		return []
 	}
 
 	/// Does what was asked for, and keeps to the row that it was for.
 	mutating func call(_ action: Action, _ form: inout Form) -> [Effect] {
-		let before = form.place
+		let (before, row) = (form.place, form.selectedField?.path)
 		let effects = form.call(action)
 		switch action {
-		case .nextHit, .previousHit: (hasChosen, isLed) = (true, true)
+		case .nextHit, .previousHit:
+			(hasChosen, isLed) = (true, true)
+			guard form.place != before || form.selectedField?.path != row else { break }
+			return effects + openRow(at: form.selectedField?.path, &form)
 		case .nextInvalid, .previousInvalid:
 			// Where there is none one was led nowhere; where there is no other one, one is at it.
 			guard form.notice == nil || form.notice?.text == Strings.onlyInvalid else { break }

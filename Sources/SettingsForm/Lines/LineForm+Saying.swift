@@ -165,6 +165,12 @@ extension Form {
 		let comment = help.comment.isEmpty ? [] : help.comment.ownLines
 		var left = [Strings.Fact.key, Strings.Fact.source, Strings.Fact.shape, glyphs.modified]
 		if defaultValue(of: row.field) == nil { left.append(Strings.Fact.defaultValue) }
+		// What is wrong with the value says it, and so do the choices that are listed.
+		if row.problem != nil { left.append(Strings.Fact.range) }
+		switch row.field.kind {
+		case .choice, .checklist: left.append(Strings.Fact.type)
+		default: break
+		}
 		let facts = help.facts.filter { !left.contains($0.label) }
 		return lines(of: [.markdown(row.field.help)]) + comment + help.warnings.map(\.text.asSentence)
 			+ facts.map { "\($0.label): \($0.text)".capitalizingFirst.asSentence }

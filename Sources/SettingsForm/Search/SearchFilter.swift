@@ -13,7 +13,8 @@ enum SearchFilter: Sendable, Hashable {
 	private static let typePrefix = "@type:"
 	/// The kinds by their names, and by the words that the help pane has for them.
 	private static var types: [String: Field.Kind.Name] {
-		let named = Field.Kind.Name.allCases.map { ($0.rawValue, $0) }
+		let names = Field.Kind.Name.allCases
+		let named = names.map { ($0.rawValue, $0) } + names.map { ($0.word.lowercased(), $0) }
 		let shown = Field.Kind.Name.shown.map { (String($0.text.prefix { $0 != " " }), $0.name) }
 		return Dictionary(named + shown) { first, _ in first }
 	}
@@ -21,9 +22,7 @@ enum SearchFilter: Sendable, Hashable {
 	/// How the filters are written.
 	static let spellings = named.map(\.name) + [typePrefix + "NAME"]
 	/// The names behind `@type:`.
-	static var typeNames: [String] {
-		Field.Kind.Name.allCases.map { $0 == .color ? Strings.Search.color : $0.rawValue }
-	}
+	static var typeNames: [String] { Field.Kind.Name.allCases.map { $0.word.lowercased() } }
 
 	/// The filter that is written so, in lower case; nil where there is none.
 	init?(_ text: String) {

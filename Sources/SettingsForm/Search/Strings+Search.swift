@@ -23,7 +23,6 @@ extension Strings {
 		}
 		static var filters: String { localized("Filters: ") + SearchFilter.spellings.joined(separator: " ") }
 		static var types: String { localized("Types: ") + SearchFilter.typeNames.joined(separator: ", ") }
-		static var color: String { localized("colour") }
 		static var nothingFound: String { localized("Nothing is found.") }
 		static var searching: String { localized("Searching…") }
 		static func soFar(_ index: Int, of count: Int) -> String { localized("\(index) of \(count) so far") }

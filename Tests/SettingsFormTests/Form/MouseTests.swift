@@ -161,6 +161,20 @@ import Testing
 		#expect(try press("q quit", in: &rig) == [.quit])
 	}
 
+	@Test func aPressOnOneOfSeveralKeysPressesThatOne() throws {
+		for (offset, value) in [(0, 4), (1, 2)] {
+			var rig = try rig()
+			rig.form.reveal(["rowHeight"])
+			rig.press(.enter, "3", .enter, .enter)
+			let rows = rig.screen.split(separator: "\n", omittingEmptySubsequences: false)
+			let y = try #require(rows.lastIndex { $0.contains("↑↓ ") })
+			let start = try #require(rows[y].range(of: "↑↓ ")).lowerBound
+			rig.send(press(rows[y].distance(from: rows[y].startIndex, to: start) + offset, y))
+			rig.press(.enter)
+			#expect(rig.suite.value(at: ["rowHeight"])?.number == Defaults.JSON(integerLiteral: Int64(value)).number)
+		}
+	}
+
 	@Test func aPressOnAnAnswerAnswers() throws {
 		var rig = try rig()
 		rig.send(press(41, 5))
