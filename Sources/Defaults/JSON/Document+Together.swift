@@ -31,10 +31,7 @@ extension Defaults.Document {
 	/// Whether changes of lines came out as they were meant; one by one it is said of each that did not.
 	private func hasTaken(_ changes: some Sequence<Change>, since old: Self) -> Bool {
 		guard dialect.isInLines else { return true }
-		return root
-			== changes.reduce(old.root) { root, change in
-				change.value.map { root.placing($0, at: change.path) } ?? root.removing(change.path)
-			}
+		return root == old.root.making(changes.map { ($0.path.tokens[...], $0.value) })
 	}
 
 	/// Makes all edits of a plan and returns how many bytes stayed before the first and after the last; throws with some

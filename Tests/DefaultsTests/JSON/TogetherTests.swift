@@ -23,6 +23,8 @@ struct TogetherTests {
 		}
 		let story: Comment = "seed \(seed), \(changes.prefix(count))\n\(first.string)\n--- to\n\(document.string)"
 		#expect(document.root == expected.root, story)
+		let made = changes.prefix(count).map { ($0.path.tokens[...], $0.value) }
+		#expect(first.root.making(made) == expected.root, story)
 		#expect((splice == nil) == (document == first), story)
 		let fresh = try? Defaults.Document(document.bytes)
 		#expect(fresh?.tape == document.tape, story)
