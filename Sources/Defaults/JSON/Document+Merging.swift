@@ -7,7 +7,12 @@ extension Defaults.Document {
 		else { return nil }
 		var merged: [UInt8] = []
 		for index in 0...earlier.count {
-			let (mine, theirs) = (own.insertions[index] ?? [], others.insertions[index] ?? [])
+			var (mine, theirs) = (own.insertions[index] ?? [], others.insertions[index] ?? [])
+			if index == 0 {
+				// What is said of the file stays on top of it.
+				let (head, other) = (takeHead(from: &mine), takeHead(from: &theirs))
+				merged += (head == other ? [head] : [other, head]).joined().joined()
+			}
 			let (isMine, isTheirs) = (own.removals.contains(index), others.removals.contains(index))
 			guard mine == theirs || !(isMine && isTheirs) else { return nil }
 			// Comments are about what they stand above: where that line goes, or others come in its place, nobody knows of which.
@@ -25,9 +30,22 @@ extension Defaults.Document {
 		return try? Self(merged, in: dialect)
 	}
 
+	/// Takes the lines off that end with the last comment that says something of the file.
+	private func takeHead(from lines: inout [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+		let last = lines.lastIndex { line in
+			let text = line.drop { Trivia.isBlank($0) }
+			return Self.commentSigns(dialect).contains { text.starts(with: $0.utf8) } && Directive.isOfFile(text)
+		}
+		let head = lines.prefix((last ?? -1) + 1)
+		lines.removeFirst(head.count)
+		return Array(head)
+	}
+
+	private static func commentSigns(_ dialect: Dialect) -> [String] { dialect.isInLines ? ["#"] : ["//", "/*", "*"] }
+
 	/// Whether lines hold comments, and nothing else.
 	private func isComments(_ lines: [ArraySlice<UInt8>]) -> Bool {
-		let signs = dialect.isInLines ? ["#"] : ["//", "/*", "*"]
+		let signs = Self.commentSigns(dialect)
 		return !lines.isEmpty
 			&& lines.allSatisfy { line in
 				let text = line.drop { Trivia.isBlank($0) }
