@@ -25,7 +25,7 @@ extension Strings {
 	/// Why a row has the mark of what is changed.
 	enum Modification {
 		static var fromDefault: String { localized("not the default") }
-		static var inside: String { localized("changed inside") }
+		static var inside: String { localized("set inside") }
 		static var withoutDefault: String { localized("set by you") }
 		static var sinceStart: String { localized("changed since the start") }
 	}

@@ -87,11 +87,9 @@ extension ValueReason {
 	/// Few enough values are named; of many only the first.
 	private static func one(of types: Set<SchemaType>, or values: [Defaults.JSON]) -> String {
 		let all = names(of: types) + texts(of: values)
-		if values.count > mostValues {
-			return (types.isEmpty ? localized("one of ") : "") + all.joined(separator: ", ")
-		}
-		return types.isEmpty && all.count > 1
-			? localized("one of ") + all.joined(separator: ", ") : Phrase.alternatives(all)
+		let list = all.joined(separator: localized(", "))
+		if types.isEmpty, all.count > 1 { return localized("one of \(list)", .name) }
+		return values.count > mostValues ? list : Phrase.alternatives(all)
 	}
 
 	/// The first of the values, a text in quotes where another value looks the same.

@@ -38,7 +38,7 @@ import Testing
 		#expect(problem(.number(.init()), "ten") == "must be a number")
 		#expect(problem(.number(.init(isInteger: true)), "") == "must be a whole number")
 		#expect(problem(.number(.init(maximum: Defaults.Number(4))), "9") == "must be at most 4")
-		#expect(problem(.color, "blurple") == "must be a colour, like #7aa2f7")
+		#expect(problem(.color, "blurple") == "must be a colour, like #7aa2f7 or teal")
 		#expect(problem(.date, "tomorrow") == "must be a date, like 2026-11-20")
 		#expect(problem(.object, "[1]") == "must be an object")
 		#expect(problem(.list, "dev") == "must be a list, like [\"dev\"]")

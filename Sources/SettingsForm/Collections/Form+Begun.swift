@@ -68,7 +68,9 @@ extension Form {
 			let own = effectiveValue(of: field).map { field.problems(for: $0) } ?? []
 			let problems = own + catalog.faults(at: one.path, asWhole: true, in: snapshot).problems
 			if let problem = problems.first {
-				return show(Notice(.warning, Strings.sentence(field.title, problem.message)))
+				let isInside = problem.path.tokens.count > one.path.tokens.count
+				let title = isInside ? self.field(at: problem.path).title : field.title
+				return show(Notice(.warning, Strings.sentence(title, problem.message)))
 			}
 		}
 		return commit([], as: .edit(session: nil), title: last.title)
@@ -83,12 +85,16 @@ extension Form {
 	}
 
 	/// Drops all that was begun.
-	mutating func dropBegun() { while dropLastBegun() {} }
+	mutating func dropBegun() {
+		if let last = begun.last { notice = Notice(.dim, Strings.Collection.notKept(last.title)) }
+		while dropLastBegun() {}
+	}
 
 	/// Drops what was begun on a page that was left.
 	mutating func dropLeftBegun() {
 		while let last = begun.last, page.map({ last.path.contains($0) }) != true {
 			guard dropLastBegun() else { return }
+			if notice == nil { notice = Notice(.dim, Strings.Collection.notKept(last.title)) }
 		}
 	}
 }

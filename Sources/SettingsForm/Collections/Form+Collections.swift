@@ -118,7 +118,9 @@ extension Form {
 	private mutating func moveSelected(by count: Int, in list: Field) -> [Effect] {
 		guard list.kind == .list, let index = selectedIndex else { return [] }
 		let target = index + count
-		guard (0..<(contents(of: list).array?.count ?? 0)).contains(target) else { return [] }
+		guard (0..<(contents(of: list).array?.count ?? 0)).contains(target) else {
+			return show(Notice(.dim, count < 0 ? Strings.Collection.isFirst : Strings.Collection.isLast))
+		}
 		return make(.move(from: index, to: target), of: list, selecting: list.path.appending(target))
 	}
 

@@ -4,10 +4,18 @@ import SettingsSchema
 extension Form {
 	/// Says why an action for items and entries has nothing to do with the selected row.
 	mutating func refuse(_ action: Action) -> [Effect] {
-		guard focus == .list, let field = selectedField else { return [] }
+		guard focus == .list else { return [] }
+		if action == .addItem || action == .insertItem {
+			let isInside = page?.parent.flatMap(object)?.kind.isCollection == true
+			return show(
+				Notice(
+					.dim,
+					isInside ? Strings.Collection.addedOutside(back: label(for: .back)) : Strings.Collection.takesNoMore
+				))
+		}
+		guard let field = selectedField else { return [] }
 		switch action {
 		case .renameItem: return refuseName()
-		case .addItem, .insertItem: return show(Notice(.dim, Strings.Collection.takesNoMore))
 		case .removeItem:
 			let isReset = isSet(field) && refusal(for: field) == nil
 			return show(

@@ -39,6 +39,14 @@ extension Strings {
 		static func unfinished(_ title: String, _ drop: String) -> String {
 			localized("What was begun in \(title) is not finished: set something in it, or drop it with \(drop)")
 		}
+		static var isFirst: String { localized("It is the first one already") }
+		static var isLast: String { localized("It is the last one already") }
+		static func addedOutside(back: String) -> String {
+			localized("Another one is added in the list around this: \(back) first")
+		}
+		static func notKept(_ title: String) -> String {
+			localized("What was begun in \(title) is not kept: nothing in it was set")
+		}
 		static func dropped(_ title: String) -> String {
 			localized("What was begun in \(title) is dropped: another program changed it meanwhile")
 		}

@@ -14,7 +14,11 @@ extension Form {
 			if isBeside { draw(position.text, on: &canvas, in: rect) }
 			let room = isBeside ? beside : rect.width - 2
 			let shown = glyphs.cut(notice.text, to: room)
-			canvas.write(shown, x: 1, y: rect.y, style: Style(notice.ink))
+			let used = canvas.write(shown, x: 1, y: rect.y, style: Style(notice.ink)) + 3
+			// Who is told to end what was begun can press how.
+			guard case .editor(let editing)? = layers.last, editing.editor.placement == .inline else { return }
+			FooterLine(footerHints(in: layout), width: room - used, positionWidth: 0, gap: 2).text(isGeneral: false)
+				.draw(on: &canvas, x: 1 + used, y: rect.y)
 			return
 		}
 		let line = FooterLine(

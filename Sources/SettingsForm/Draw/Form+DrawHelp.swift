@@ -48,7 +48,7 @@ extension Form {
 
 	/// What is in the section, for one that nobody described.
 	private func contents(of id: Section.ID) -> String {
-		let fields = id == place.section ? fields : catalog.fieldList(in: id, of: snapshot)
+		let fields = id == place.section && place.objects.isEmpty ? fields : catalog.fieldList(in: id, of: snapshot)
 		return fields.prefix(24).map(\.title).joined(separator: ", ")
 	}
 

@@ -188,7 +188,7 @@ struct ColorEditor: FieldEditor {
 			return
 		}
 		guard let read = Defaults.Color(line.text.trimmed) else {
-			problem = otherValue.flatMap { context.problem(of: $0, in: field) } ?? EditorStrings.mustBeColor
+			problem = otherValue.flatMap { context.problem(of: $0, in: field) } ?? ColorKind().demand
 			return
 		}
 		let value = Defaults.JSON.string(read.hex)

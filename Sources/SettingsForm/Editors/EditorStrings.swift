@@ -58,7 +58,6 @@ enum EditorStrings {
 	static var noChoices: String { localized("nothing to choose from") }
 
 	// Why what is typed can't be accepted.
-	static var mustBeColor: String { localized("must be a colour: #rgb, #rrggbb, #rrggbbaa or a name such as teal") }
 	static func mustBeDate(like example: String) -> String { localized("must be a date like \(example)") }
 	static func noSuchDay(_ month: String, days: Int) -> String { localized("must be a day of \(month), 1 to \(days)") }
 	static func place(line: Int, column: Int) -> String { localized("line \(line), column \(column)") }

@@ -64,7 +64,9 @@ struct NumberEditor: RowEditor {
 			defer { isDragging = false }
 			return isDragging ? accepted() : .handled
 		case .press, .drag:
-			if mouse.action == .press { isDragging = layout.slider?.contains(mouse.point.x) == true }
+			if mouse.action == .press {
+				isDragging = isAimable && layout.slider?.contains(mouse.point.x) == true
+			}
 			if isDragging, let slider = layout.slider {
 				let fraction = Slider(fraction: 0, width: slider.count).fraction(at: mouse.point.x - slider.lowerBound)
 				return go(to: steps?.number(at: fraction), context)
@@ -85,6 +87,10 @@ struct NumberEditor: RowEditor {
 			Defaults.Number(text: line.text)
 		}
 	}
+
+	/// Whether the slider's cells can be aimed at: none stands for more numbers than one wants to step on.
+	private var isAimable: Bool { (steps?.count).map { $0 <= Self.mostInCell * Double(Slider.width) } == true }
+	private static let mostInCell = 25.0
 
 	private var steps: NumberSteps? { NumberSteps(range, from: number) }
 

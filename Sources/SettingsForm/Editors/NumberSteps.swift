@@ -32,7 +32,7 @@ struct NumberSteps: Sendable {
 		(self.scale, self.value) = (scale, units)
 		// Where the last digit says how far a step goes, 5 must not become 6.0, nor 0.99 become 1.0: the next step would
 		// be another one.
-		digits = range.isInteger ? 0 : fixed == nil ? start.scale : min(1, scale)
+		digits = range.isInteger ? 0 : fixed == nil ? start.scale : value != nil && start.scale == 0 ? 0 : min(1, scale)
 		(minimum, maximum) = (scaled[0], scaled[1])
 		let multiple = scaled[2].flatMap { $0 > 0 ? $0 : nil }
 		self.multiple = multiple
@@ -64,6 +64,12 @@ struct NumberSteps: Sendable {
 	var fraction: Double? {
 		guard let minimum, let maximum, maximum > minimum else { return nil }
 		return max(0, min(1, Double(value - minimum) / Double(maximum - minimum)))
+	}
+
+	/// How many steps there are between the bounds; nil without both.
+	var count: Double? {
+		guard let minimum, let maximum else { return nil }
+		return Double(maximum - minimum) / Double(step)
 	}
 
 	/// The step nearest to a place between the bounds, 0…1; nil without both.

@@ -106,7 +106,9 @@ extension LineForm {
 				return []
 			}
 			let effects = form.perform(.back)
-			hasChosen = false
+			// It is at what one was in.
+			hasChosen = form.focus == .list
+			isLed = hasChosen
 			return effects
 		}
 		return []
@@ -115,8 +117,9 @@ extension LineForm {
 	private mutating func more(_ form: Form) {
 		let inLayer = form.layers.last?.changes?.rows.count ?? form.search?.hits.count
 		let next = (inLayer == nil ? first : firstInLayer) + Self.pageSize
-		guard next < inLayer ?? form.lineCount else { return answers.append(Strings.Lines.noMore) }
-		if inLayer == nil { first = next } else { firstInLayer = next }
+		let count = inLayer ?? form.lineCount
+		guard count > Self.pageSize else { return answers.append(Strings.Lines.noMore) }
+		if inLayer == nil { first = next < count ? next : 0 } else { firstInLayer = next < count ? next : 0 }
 	}
 
 	private mutating func help(_ argument: String, _ form: inout Form) {

@@ -172,7 +172,19 @@ extension Form {
 		default: break
 		}
 		let facts = help.facts.filter { !left.contains($0.label) }
-		return lines(of: [.markdown(row.field.help)]) + comment + help.warnings.map(\.text.asSentence)
+		return told(row.field.help) + comment + help.warnings.map(\.text.asSentence)
 			+ facts.map { "\($0.label): \($0.text)".capitalizingFirst.asSentence }
 	}
+
+	/// A description as far as one listens to it before one has asked for more: its first lines.
+	private func told(_ help: String) -> [String] {
+		let all = lines(of: [.markdown(help)])
+		var (told, length) = ([String](), 0)
+		for line in all where told.isEmpty || length + line.count <= Self.mostTold && told.count == length.signum() {
+			told.append(line)
+			length += line.count
+		}
+		return told.count < all.count ? told + [Strings.Lines.isCut.asSentence] : all
+	}
+	private static var mostTold: Int { 300 }
 }

@@ -111,6 +111,7 @@ package struct LineForm: Sendable {
 
 	/// What there is to say where the form has been left: what else was heard, and what of this session is in the file.
 	package mutating func sayLast(of form: inout Form) -> [String] {
+		form.dropBegun()
 		let lines = answers + news(of: &form)
 		answers = []
 		// For whoever goes on to another file the session is not over.
@@ -134,8 +135,9 @@ package struct LineForm: Sendable {
 		switch form.layers.last {
 		case .editor(let editing): form.heading(of: editing.field) + "= "
 		case .search: Strings.Hint.search + "> "
-		case .question(let question): question.title + "? "
-		case .reader, .changes, .menu, nil: (form.breadcrumb.last ?? "") + "> "
+		case .changes: Strings.Lines.changes + "> "
+		case .question(let question): question.title + (question.title.last.map("?？".contains) == true ? " " : "? ")
+		case .reader, .menu, nil: (form.breadcrumb.last ?? "") + "> "
 		}
 	}
 

@@ -7,8 +7,12 @@ extension Strings {
 			localized("Type a number or a name to open it. :help tells what else can be typed.")
 		}
 		static func part(_ first: Int, to last: Int, of count: Int) -> String {
-			localized("\(first) to \(last) of \(count). :more says the next ones.")
+			last < count
+				? localized("\(first) to \(last) of \(count). :more says the next ones.")
+				: localized("\(first) to \(last) of \(count). :more begins again.")
 		}
+		static var changes: String { localized("changes") }
+		static var isCut: String { localized("There is more of it: :help says all") }
 		static var noMore: String { localized("These were the last ones.") }
 		static func unknown(_ text: String) -> String {
 			localized("Nothing here is called \(text). :search and words look everywhere.")

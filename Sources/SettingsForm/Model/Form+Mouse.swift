@@ -108,7 +108,8 @@ extension Form {
 		let field = fields[index]
 		guard rect.contains(point) else { return wasSelected && field.kind.isPage ? open(field) : [] }
 		let effects = open(field)
-		guard let editing = inlineEditing(of: field) else { return effects }
+		// A row that has something wrong shows no slider.
+		guard row(of: field).problem == nil, let editing = inlineEditing(of: field) else { return effects }
 		let press = EditorInput.mouse(relative(Mouse(.press, at: point), to: rect), in: rect.size)
 		return places(press, in: editing.editor) ? effects : effects + handle(press, by: editing)
 	}

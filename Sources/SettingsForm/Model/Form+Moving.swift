@@ -45,7 +45,9 @@ extension Form {
 	mutating func back() -> [Effect] {
 		if draft != nil { return dropDraft() }
 		// The page of what is dropped is left with it.
-		if dropLastBegun() { return [] }
+		if let last = begun.last, dropLastBegun() {
+			return show(Notice(.dim, Strings.Collection.notKept(last.title)))
+		}
 		if let object = place.objects.last {
 			var target = place
 			target.objects.removeLast()

@@ -24,7 +24,13 @@ extension Form {
 		}
 		if entry.isOfComment { return effects + takeBackComment(entry, as: purpose) }
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
-		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }
+		if let first = entry.changes.first?.path, !isInSight(first) {
+			// What stands now where an item is to come back is another one.
+			let outer = entry.changes.map(\.path).filter { $0.contains(first) }.min {
+				$0.tokens.count < $1.tokens.count
+			}
+			show(outer ?? first)
+		}
 		let arranged = rearranging(entry)
 		let isUncertain = arranged == [] && changed != nil
 		if !isUncertain,

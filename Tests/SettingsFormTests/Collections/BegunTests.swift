@@ -101,6 +101,19 @@ struct BegunTests {
 		}
 	}
 
+	@Test("comes back by a redo that leads to no other item")
+	func isFollowed() throws {
+		var rig = try rig(at: ["list", "0"], file: #"{"list": [{"name": "a"}, {"name": "b"}]}"#)
+		rig.press("a", .enter)
+		rig.type("7")
+		rig.press(.enter, .escape, "u")
+		#expect(rig.suite.value(at: ["list"]) == [["name": "a"], ["name": "b"]])
+		rig.press(.control("r"))
+		#expect(rig.suite.value(at: ["list"]) == [["name": "a"], ["name": "7"], ["name": "b"]])
+		let place = try #require(rig.form.selectedField?.path)
+		#expect(place.parent == [] || place.prefix(2) == ["list", "1"], "\(rig.screen)")
+	}
+
 	@Test("is written with its first value, and goes with it by one undo", arguments: ["list", "map"])
 	func isWrittenAsOne(_ collection: String) throws {
 		var rig = try rig(at: [collection])

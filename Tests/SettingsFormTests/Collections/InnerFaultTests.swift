@@ -46,7 +46,7 @@ struct InnerFaultTests {
 			 ! three  requi…  1
 			⋮
 			──────────────────────────────────────────────────────────────────────────────────────────
-			 two   ● changed inside                                                     key hosts.two
+			 two   ● set inside                                                         key hosts.two
 			 ! Port: must be a whole number
 			 ⏎ open  a add  x remove  c rename  D duplicate          esc back  q quit  ? help  2 of 3
 			""")

@@ -23,7 +23,7 @@ struct TableTests {
 			 ● 2  *.c      unset     ●━ off  3 items ›
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Item 1   ● changed inside                                      key overrides.0
+			 Item 1   ● set inside                                          key overrides.0
 			 group of settings
 			 ⏎ open  a add  x remove  J K move item        esc back  q quit  ? help  1 of 2
 			""")
@@ -38,7 +38,7 @@ struct TableTests {
 			▌● 1  *.swift  ‹ warn ›  ━● on   2 items ›
 			 ● 2  *.c      unset     ●━ off  3 items ›                                          key       overrides.0
 			                                                                                    type      group of settings
-			                                                                                    ● changed inside
+			                                                                                    ● set inside
 
 			                                                                                    ⏎ open
 			⋮

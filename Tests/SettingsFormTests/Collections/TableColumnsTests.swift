@@ -171,7 +171,7 @@ struct MixedListTests {
 			▌! 5  set, empty ›   Run: has to be set
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Item 5   ● changed inside                                          key steps.4
+			 Item 5   ● set inside                                              key steps.4
 			 ! Run: has to be set
 			 ⏎ open  a add  x remove  t type               esc back  q quit  ? help  5 of 5
 			""")

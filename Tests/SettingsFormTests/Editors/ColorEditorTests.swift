@@ -60,7 +60,7 @@ struct ColorEditorTests {
 		session.type("#12")
 		#expect(session.editor.state.problem?.hasPrefix("must be a colour") == true)
 		#expect(session.editor.state.draft == nil)
-		#expect(session.picture(46, 9).contains("a colour: #rgb"))
+		#expect(session.picture(46, 9).contains("a colour, like #7aa2f7 or teal"))
 		#expect(session.press(.enter) == .handled)
 		session.type("3")
 		#expect(session.press(.enter) == .commit("#112233"))

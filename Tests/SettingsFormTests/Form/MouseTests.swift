@@ -161,6 +161,25 @@ import Testing
 		#expect(try press("q quit", in: &rig) == [.quit])
 	}
 
+	@Test func aPressIsNoPlaceOnASliderThatIsNotThereOrTooFine() throws {
+		for (range, value) in [
+			(#""number", "minimum": 0.1, "maximum": 600"#, 900), (#""integer", "minimum": 1, "maximum": 65535"#, 8443),
+		] as [(String, Int64)] {
+			var rig = try Rig(
+				80, 24, schema: #"{"properties": {"n": {"type": \#(range)}}}"#,
+				user: ["n": .integer(value)])
+			rig.form.reveal(["n"])
+			let rect = rig.form.valueRect(at: rig.form.selection, in: rig.form.layout)
+			for x in rect.x..<rect.x + 12 {
+				var rig = rig
+				rig.send(press(x, rect.y))
+				rig.send(.mouse(Mouse(.release, at: Point(x: x, y: rect.y))))
+				#expect(rig.suite.value(at: ["n"]) == .integer(value), "\(x)\n\(rig.screen)")
+				#expect(!rig.form.layers.isEmpty)
+			}
+		}
+	}
+
 	@Test func aPressOnOneOfSeveralKeysPressesThatOne() throws {
 		for (offset, value) in [(0, 4), (1, 2)] {
 			var rig = try rig()

@@ -273,6 +273,8 @@ struct LineFormTests {
 		#expect(rig.transcript.contains("20. K20") && !rig.transcript.contains("21. K21"), "\(rig.transcript)")
 		let more = rig.type(":more")
 		#expect(more.contains("21. K21") && more.contains("40. K40"))
+		#expect(rig.type(":more").contains("41 to 45 of 45. :more begins again."), "\(rig.transcript)")
+		#expect(rig.type(":more").contains("1. K1: unset"), "\(rig.transcript)")
 		rig.type("45", "x")
 		#expect(rig.rig.suite.snapshot.user.root == ["k45": "x"])
 		var sections = try LineRig()
@@ -334,6 +336,36 @@ struct LineFormTests {
 		let said = rig.type(":changes")
 		let count = said.split(separator: "\n").count { $0.first?.isNumber == true } - 1
 		#expect(said.hasPrefix("2 settings are not at their defaults, in \(count) lines."), "\(said)")
+	}
+
+	@Test("drops what was begun where it ends, and says so; beside it nothing is added from within")
+	func begun() throws {
+		let items = #"{"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}"#
+		var rig = try LineRig(
+			schema: #"{"properties": {"list": {"items": \#(items)}}}"#, user: ["list": [["name": "a"]]])
+		rig.type("list", ":add")
+		#expect(rig.type(":add").contains(":back first"), "\(rig.transcript)")
+		#expect(rig.type(":save").hasPrefix("Name has to be set"), "\(rig.transcript)")
+		rig.rig.carryOut(rig.rig.form.perform(.quit))
+		let last = rig.last()
+		#expect(last.contains { $0.contains("is not kept") } && last.last?.hasPrefix("Nothing has changed") == true)
+		rig = try LineRig(
+			schema: #"{"properties": {"list": {"items": \#(items)}}}"#, user: ["list": [["name": "a"], ["name": "b"]]])
+		rig.type("list", "2", ":back", ":up")
+		#expect(rig.rig.suite.value(at: ["list"]) == [["name": "b"], ["name": "a"]], "\(rig.transcript)")
+	}
+
+	@Test("says of a long description the first, and all of it when it is asked for")
+	func longHelp() throws {
+		let help = (1...9).map {
+			"Sentence \($0) of a paragraph that is long enough to tire whoever has to listen to it."
+		}
+		var rig = try LineRig(
+			schema: #"{"properties": {"a": {"type": "string", "description": "\#(help.joined(separator: "\\n\\n"))"}}}"#
+		)
+		let said = rig.type("a")
+		#expect(said.contains("Sentence 1") && !said.contains("Sentence 9") && said.contains(":help says all"))
+		#expect(rig.type(":help").contains("Sentence 9"), "\(rig.transcript)")
 	}
 
 	@Test("ends with what of the session is in the file, and what is not")

@@ -30,7 +30,7 @@ import Testing
 			   Link                    Appearance › Colours            ██ #88c0d0
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Columns   ● changed inside                                         key columns
+			 Columns   ● set inside                                             key columns
 			 group of settings
 			 ⏎ go there  ↓ results                                         esc back  1 of 8
 			""")
