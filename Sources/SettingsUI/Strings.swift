@@ -155,6 +155,10 @@ enum Strings {
 	static func isLeftOut(_ place: Defaults.Path) -> String {
 		localized("\(quoted("\(place)")) is left out: the other format has no place for its value.")
 	}
+	static func isByValueAlone(_ place: Defaults.Path) -> String {
+		localized(
+			"Of \(quoted("\(place)")) only the value is taken: that it is a date, has a tag, or the like, is left out.")
+	}
 	static func areLeftOut(comments count: Int) -> String {
 		count == 1 ? localized("1 comment is left out.") : localized("\(count) comments are left out.")
 	}

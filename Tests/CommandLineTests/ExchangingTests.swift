@@ -169,9 +169,99 @@ struct ExchangingTests {
 		try sandbox.write("", to: "b.\(format)")
 		let (old, new) = (sandbox.path("a.\(format)"), sandbox.path("b.\(format)"))
 		#expect(try sandbox.run("import", old, "--file", new).code == 0)
-		#expect(try sandbox.text("b.\(format)").filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+		// Comments are of the file that they stand in.
+		let plain = text.replacing(/\ # \w+/, with: "").filter { !$0.isWhitespace }
+		#expect(try sandbox.text("b.\(format)").filter { !$0.isWhitespace && $0 != "\"" } == plain)
 		let export = try sandbox.run("export", "--file", old, "--to", format)
 		#expect(export.output.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }, "\(export)")
+	}
+
+	/// What is written about values belongs to the file that it stands in.
+	@Test("leaves a file as an import of the same values from JSON does", arguments: ["toml", "yaml", "json5"])
+	func sameLines(format: String) throws {
+		func line(_ key: String, _ value: String, _ comment: String) -> String {
+			switch format {
+			case "toml": "# about \(key)\n\(key) = \(value) # \(comment)\n"
+			case "yaml": "# about \(key)\n\(key): \(value) # \(comment)\n"
+			default: "// about \(key)\n\(key): \(value), // \(comment)\n"
+			}
+		}
+		func text(_ members: [(String, String)], _ comment: String) -> String {
+			let lines = members.map { line($0, $1, comment) }.joined()
+			return format == "json5" ? "{\n\(lines)}\n" : lines
+		}
+		for seed in 0..<20 as Range<UInt64> {
+			var chance = SplitMix(state: seed)
+			let values = ["1", "true", "[1, 2]", "[\"x\", \"y\"]", "\"z\""]
+			func value() -> String { values.randomElement(using: &chance) ?? "" }
+			let names = ["a", "b", "c", "d", "e", "f"]
+			let mine = text(names.prefix(4).map { ($0, value()) }, "mine")
+			let isCarriage = Bool.random(using: &chance)
+			let theirs = text(names.shuffled(using: &chance).prefix(4).map { ($0, value()) }, "theirs")
+			try sandbox.write(isCarriage ? theirs.replacing("\n", with: "\r\n") : theirs, to: "theirs.\(format)")
+			let json = try sandbox.run("export", "--file", sandbox.path("theirs.\(format)")).output
+			try sandbox.write(json, to: "theirs.json")
+			var made: [String] = []
+			for source in ["theirs.\(format)", "theirs.json"] {
+				try sandbox.write(mine, to: "mine.\(format)")
+				let run = try sandbox.run("import", sandbox.path(source), "--file", sandbox.path("mine.\(format)"))
+				#expect(run.code == 0, "\(run)")
+				made.append(try sandbox.text("mine.\(format)"))
+			}
+			#expect(made[0] == made[1], "\(mine) and \(theirs)")
+		}
+	}
+
+	@Test("takes dates, tags and the like wherever they stand, and says where it cannot")
+	func meanings() throws {
+		let many = (0..<300).map { "k\($0) = \($0)\n" }.joined()
+		for (source, keys, target, expected) in [
+			(many + "d = 2021-01-01\n", [], "x = 1\n", "d = 2021-01-01\n"),
+			("[t]\nd = 2021-01-01 # day\no = 1\n", ["t.d"], "x = 1\n", "[t]\nd = 2021-01-01\n"),
+			("R:\n  r: !GetAtt R.Arn # why\n  i: .inf\n", [], "", "R:\n  r: !GetAtt R.Arn\n  i: .inf\n"),
+			("{i: Infinity, // c\n h: 0xFF // d\n}\n", [], "{x: 1}\n", "{x: 1, i: Infinity, h: 0xFF}\n"),
+			("p: {80: a, 81: b}\n", [], "x: 1\n", "p:\n  80: a\n  81: b\n"),
+		] {
+			let format = source.hasPrefix("{") ? "json5" : source.contains(" = ") ? "toml" : "yaml"
+			try sandbox.write(source, to: "a.\(format)")
+			try sandbox.write(target, to: "b.\(format)")
+			let words = ["import", sandbox.path("a.\(format)")] + keys + ["--file", sandbox.path("b.\(format)")]
+			let run = try sandbox.start(words).waitForExit()
+			#expect(try run.code == 0 && sandbox.text("b.\(format)").hasSuffix(expected), "\(run)")
+			#expect(!run.errors.contains("only the value"))
+		}
+		try sandbox.write("s: !Sub [a, b]\n", to: "a.yaml")
+		try sandbox.write("x: 1\n", to: "b.yaml")
+		let run = try sandbox.run("import", sandbox.path("a.yaml"), "--file", sandbox.path("b.yaml"))
+		#expect(run.errors.contains("“s” only the value"), "\(run)")
+		try sandbox.write("d = 2021-01-01\ni = 1\n", to: "a.toml")
+		let convert = try sandbox.run("convert", sandbox.path("a.toml"), "--to", "json")
+		#expect(convert.errors.contains("“d” only the value") && !convert.errors.contains("“i”"), "\(convert)")
+	}
+
+	@Test("keeps the line that names the schema, and lays open nothing that is secret elsewhere")
+	func schemas() throws {
+		try sandbox.write(#"{"items": {"properties": {"pw": {"writeOnly": true}}}}"#, to: "l.json")
+		let head = "# yaml-language-server: $schema=l.json\n"
+		try sandbox.write(head + "- pw: HIDDEN1 # a\n- pw: HIDDEN2\n", to: "a.yaml")
+		try sandbox.write("- pw: HIDDEN1\n- pw: HIDDEN3\n", to: "b.yaml")
+		let list = try sandbox.run("import", sandbox.path("b.yaml"), "--file", sandbox.path("a.yaml"))
+		#expect(list.code == 0, "\(list)")
+		#expect(try sandbox.text("a.yaml") == head + "- pw: HIDDEN1 # a\n- pw: HIDDEN3\n")
+		try sandbox.write(#"{"$schema": "./s.json", "pw": "HIDDENPW", "name": "x"}"#, to: "b.json")
+		try sandbox.write("{}", to: "open.json")
+		for options in [["--dry-run"], ["--dry-run", "--json"], []] {
+			let words = ["import", sandbox.path("b.json"), "--file", sandbox.path("open.json")]
+			let run = try sandbox.start(words + options).waitForExit()
+			#expect(run.code == 4 && !(run.output + run.errors).contains("HIDDENPW"), "\(run)")
+			#expect(run.errors.contains("pw: it is secret"), "\(run)")
+		}
+		#expect(try sandbox.text("open.json") == "{}")
+		try sandbox.write("a: &x 1\nb: *x\n", to: "a.yaml")
+		try sandbox.write(#"{"a": 5}"#, to: "five.json")
+		let five = try sandbox.run(
+			"import", sandbox.path("five.json"), "--everywhere", "--file", sandbox.path("a.yaml"))
+		#expect(try five.code == 0 && sandbox.text("a.yaml") == "a: &x 5\nb: *x\n", "\(five)")
 	}
 
 	@Test("tells what goes along, and refuses two values for what an alias makes one")

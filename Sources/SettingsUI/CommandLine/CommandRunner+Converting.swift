@@ -12,9 +12,8 @@ extension CommandRunner {
 		guard invocation.has(.secrets) || target.catalog.masked(root, at: [], in: target.suite.snapshot) == root else {
 			throw .secret(target.location)
 		}
-		let (lines, lost) = try Self.converted(root, to: format)
-		try printLines(lines)
-		for place in lost { warn(Strings.isLeftOut(place)) }
+		let made = try converted(root, of: [[]], in: document, to: format)
+		try printLines(made)
 		let comments = document.allComments
 		guard !comments.isEmpty else { return }
 		warn(Strings.areLeftOut(comments: comments.count))
@@ -23,24 +22,41 @@ extension CommandRunner {
 		try? errors.write(lines: comments.map(Columns.line))
 	}
 
-	static func converted(
-		_ root: Defaults.JSON, to format: (name: String, dialect: Defaults.Document.Dialect),
-		_ finish: (inout Defaults.Document) -> Void = { _ in }
-	) throws(CommandFailure) -> (lines: [String], lost: [Defaults.Path]) {
+	/// The lines of a file in a format that holds a value, which is that of a document at some places; says what that has no
+	/// place for.
+	func converted(
+		_ root: Defaults.JSON, of places: [Defaults.Path], in source: Defaults.Document,
+		to format: (name: String, dialect: Defaults.Document.Dialect)
+	) throws(CommandFailure) -> [String] {
 		let dialect = format.dialect
 		let (value, lost) = root.fitting(dialect)
+		for place in lost { warn(Strings.isLeftOut(place)) }
 		// Nothing is put into nothing.
-		if !dialect.isTOML, value == [:] || value == [] { return ([value.serialized()], lost) }
+		if !dialect.isTOML, value == [:] || value == [] { return [value.serialized()] }
 		var document = Defaults.Document(in: dialect.union(.list))
 		do throws(Defaults.PathError) {
 			if dialect.isTOML, root.object == nil { throw .rootNotAnObject }
 			_ = try document.set(value, at: [], exactly: true)
-			finish(&document)
 		} catch {
 			throw .inconvertible(dialect.isTOML ? "TOML" : dialect.isYAML ? "YAML" : "JSON", error)
 		}
-		let lines = String(decoding: document.bytes, as: UTF8.self).split(
-			separator: "\n", omittingEmptySubsequences: false)
-		return ((lines.last?.isEmpty == true ? lines.dropLast() : lines).map(String.init), lost)
+		document.takeSpelling(of: places, from: source)
+		warn(ofMeaningsOf: places, in: source, leftOutIn: document)
+		return document.lines
+	}
+
+	/// Says of which values at some places more is said in a document than in another one that has them now.
+	func warn(
+		ofMeaningsOf places: [Defaults.Path], in source: Defaults.Document, leftOutIn document: Defaults.Document
+	) {
+		for place in source.places(in: places, thatSayMoreThanIn: document) { warn(Strings.isByValueAlone(place)) }
+	}
+}
+
+extension Defaults.Document {
+	/// What is written, line by line.
+	var lines: [String] {
+		let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+		return (lines.last?.isEmpty == true ? lines.dropLast() : lines).map(String.init)
 	}
 }

@@ -25,13 +25,13 @@ extension CommandRunner {
 		let name = invocation.options[.to] ?? "json"
 		guard let format = Defaults.Document.Dialect.formats.first(where: { $0.name == name }) else { return }
 		// Beside secrets comments may tell of them.
-		let isWritten = invocation.has(.secrets) || !target.catalog.mentionsSecrets
-		let (lines, lost) = try Self.converted(shown ?? (snapshot.isList ? [] : [:]), to: format) {
-			if isWritten { $0.takeText(of: places, from: snapshot.user) }
+		let isWritten = invocation.has(.secrets) || !target.catalog.mentionsSecrets && hidden.isEmpty
+		if isWritten, invocation.operands.isEmpty, format.dialect == snapshot.user.dialect.subtracting(.list) {
+			return try printLines(snapshot.user.lines)
 		}
-		try printLines(lines)
+		try printLines(
+			try converted(shown ?? (snapshot.isList ? [] : [:]), of: places, in: snapshot.user, to: format))
 		for place in hidden { warn(Strings.Exchange.isSecret(target.catalog.shown(place, in: snapshot))) }
-		for place in lost { warn(Strings.isLeftOut(place)) }
 	}
 
 	/// The list around a place, for an index says nothing in another file; with a word to who asked for less.
@@ -50,18 +50,19 @@ extension CommandRunner {
 	}
 
 	private func importing(
-		_ source: (document: Defaults.Document, values: Defaults.JSON), _ invocation: Invocation,
-		_ target: SettingsTarget,
-		isExact: Bool
+		_ source: ImportSource, _ invocation: Invocation, _ target: SettingsTarget, isExact: Bool
 	) throws(CommandFailure) {
 		try requireReadable(target)
 		let before = target.suite.snapshot
-		let plan = try ImportPlan(of: source.values, written: source.document, in: before, target.catalog) {
+		let plan = try ImportPlan(of: source.values, written: source.settings.user, in: before, target.catalog) {
 			edits throws(CommandFailure) in
 			try spread(edits, in: before, target, invocation)
 		}
-		let unfit = plan.problems(by: target.catalog)
-		if invocation.has(.dryRun) { try tell(plan, invocation, target.catalog) }
+		let exposed = source.secrets.filter { place in
+			plan.after.user.value(at: place).map { target.catalog.masked($0, at: place, in: plan.after) == $0 } == true
+		}
+		let unfit = plan.problems(by: target.catalog) + exposed.map(Strings.Exchange.isSecretThere)
+		if invocation.has(.dryRun) { try tell(plan, of: source, invocation, target.catalog) }
 		guard unfit.isEmpty else { throw .unfit(unfit) }
 		guard !invocation.has(.dryRun) else { return }
 		guard !plan.edits.isEmpty else { return say(Strings.Exchange.nothing) }
@@ -70,12 +71,16 @@ extension CommandRunner {
 		for companions in plan.companions { warn(of: companions) }
 		warn(ofCopiesMadeBy: plan.edits, since: before, target)
 		tell(ofCommentsGoneFrom: before, at: plan.edits.map(\.path), target)
+		warn(ofMeaningsOf: plan.places, in: source.settings.user, leftOutIn: plan.after.user)
 	}
 
 	/// Prints what an import would change, a line each.
-	private func tell(_ plan: ImportPlan, _ invocation: Invocation, _ catalog: any Catalog) throws(CommandFailure) {
+	private func tell(
+		_ plan: ImportPlan, of source: ImportSource, _ invocation: Invocation, _ catalog: any Catalog
+	) throws(CommandFailure) {
+		let views = [(catalog, plan.before), (catalog, plan.after), (source.catalog, source.settings)]
 		func shown(_ value: Defaults.JSON?, at path: Defaults.Path) -> Defaults.JSON? {
-			value.map { catalog.masked(catalog.masked($0, at: path, in: plan.before), at: path, in: plan.after) }
+			value.map { views.reduce($0) { $1.0.masked($0, at: path, in: $1.1) } }
 		}
 		let rows = plan.changes.map { change in
 			let path = catalog.shown(change.path, in: [plan.before, plan.after])
@@ -98,37 +103,36 @@ extension CommandRunner {
 	}
 
 	/// What is to be imported: the file that is named, or what comes by standard input, or the keys of it that are.
-	private func source(
-		of invocation: Invocation
-	) throws(CommandFailure) -> (document: Defaults.Document, values: Defaults.JSON) {
+	private func source(of invocation: Invocation) throws(CommandFailure) -> ImportSource {
 		let name = invocation.operands[0]
 		var call = Invocation(command: .convert)
 		call.options[.format] = invocation.options[.from]
 		let isInput = name == "-"
-		let document = isInput ? try piped(call) : try read(name, call)
+		var source = isInput ? ImportSource(try piped(call), InferredCatalog(title: "")) : try read(name, call)
 		let keys = invocation.operands.dropFirst()
-		guard !keys.isEmpty else { return (document, document.root) }
-		let resolver = KeyResolver(catalog: InferredCatalog(title: ""), snapshot: Defaults.Snapshot(user: document))
+		guard !keys.isEmpty else { return source }
+		let document = source.settings.user
+		let resolver = KeyResolver(catalog: InferredCatalog(title: ""), snapshot: source.settings)
 		var places: [Defaults.Path] = []
 		for key in keys {
 			guard let path = try find(key, resolver) else { throw .notInFile(key, file: isInput ? nil : name) }
 			places.append(whole(path, in: document))
 		}
-		return (document, document.root.selecting(places))
+		source.values = document.root.selecting(places)
+		return source
 	}
 
-	private func read(_ file: String, _ call: Invocation) throws(CommandFailure) -> Defaults.Document {
+	/// A file, with what the schema that it goes by itself says of it.
+	private func read(_ file: String, _ call: Invocation) throws(CommandFailure) -> ImportSource {
 		guard FileProbe.exists(file) else { throw .missingFile(file) }
-		do throws(Defaults.SuiteError) {
-			let suite = try Defaults.Suite(file: file, dialect: SettingsTarget.dialect(of: file, call))
-			switch suite.status {
-			case .damaged(let error), .failed(let error): throw error
-			case .readOnly, .saved, .pending: return suite.snapshot.user
-			}
-		} catch {
-			// What is secret in it is not known.
-			guard case .damaged(let file, let problem) = error else { throw .suite(error) }
-			throw .suite(.damaged(file: file, problem.withoutText))
+		var call = call
+		call.options[.file] = file
+		let target = try opened(call)
+		switch target.suite.status {
+		// What is secret in it is not known.
+		case .damaged(.damaged(let file, let problem)): throw .suite(.damaged(file: file, problem.withoutText))
+		case .damaged(let error), .failed(let error): throw .suite(error)
+		case .readOnly, .saved, .pending: return ImportSource(target.suite.snapshot.user, target.catalog)
 		}
 	}
 
@@ -140,6 +144,24 @@ extension CommandRunner {
 		} catch {
 			throw .suite(.damaged(file: Strings.Exchange.input, error.withoutText))
 		}
+	}
+}
+
+/// What is imported.
+private struct ImportSource {
+	/// What it is read from, and what that says of itself.
+	let settings: Defaults.Snapshot
+	let catalog: any Catalog
+	/// All of it that is taken.
+	var values: Defaults.JSON
+
+	init(_ document: Defaults.Document, _ catalog: any Catalog) {
+		(settings, self.catalog, values) = (Defaults.Snapshot(user: document), catalog, document.root)
+	}
+
+	/// Where there are secrets in that.
+	var secrets: [Defaults.Path] {
+		values.leavingOut(whatIsOtherIn: catalog.masked(values, at: [], in: settings)).places
 	}
 }
 
@@ -169,7 +191,7 @@ private struct ImportPlan {
 			throw .masked(place.description)
 		}
 		var made = values.map { catalog.grounded(.set($1, at: $0), in: before) }
-		try make(made, catalog)
+		try make(try spread(made), catalog)
 		// What is told of the shape by what came goes by all that came.
 		for (place, value) in values {
 			let found = catalog.companions(ofSetting: value, at: place, in: before).sparing { member in
@@ -182,7 +204,7 @@ private struct ImportPlan {
 		edits = try spread(made)
 		try make(edits, catalog)
 		let plain = after.user
-		after.user.takeText(of: values.map(\.place), from: source)
+		after.user.takeSpelling(of: values.map(\.place), from: source, newSince: before.user)
 		if after.user != plain, !edits.isEmpty {
 			edits[0].text = .exchange(after.user, for: before.user, edits: edits.count)
 		}
@@ -211,6 +233,9 @@ private struct ImportPlan {
 	/// All that is another value then, also what goes along.
 	var changes: [ValueChange] { ValueChange.changes(at: [], from: before.user.root, to: after.user.root) }
 
+	/// Where something was imported.
+	var places: [Defaults.Path] { values.map(\.place) }
+
 	/// What was imported of that.
 	var imported: [Defaults.Path] {
 		values.flatMap { place, value in
@@ -223,7 +248,6 @@ private struct ImportPlan {
 		let own = edits.flatMap { edit in
 			edit.setValue.map { catalog.problems(for: $0, at: edit.path, in: after) } ?? []
 		}
-		let places = values.map(\.place)
 		let new = catalog.fileValidator?.newFailures(since: before, in: after, at: places).map(\.problem) ?? []
 		let said = (own + new).map { problem in
 			Strings.problem(catalog.discreet(catalog.discreet(problem, in: before), in: after), ofValueAt: [])
@@ -263,20 +287,6 @@ extension Defaults.JSON {
 	}
 }
 
-extension Defaults.Document {
-	/// Takes over how values at some places are written in a document of the same format, where they are of those values.
-	fileprivate mutating func takeText(of places: [Defaults.Path], from other: Self) {
-		let isAlike = dialect.subtracting(.list) == other.dialect.subtracting(.list)
-		// JSON has no other words for the same.
-		guard isAlike, dialect.subtracting(.list) != [], places.count <= Self.mostTaken else { return }
-		var document = self
-		for place in places { document.take(place, from: other, at: place) }
-		if document.root == root { self = document }
-	}
-	/// Each is looked for in the whole text.
-	private static var mostTaken: Int { 200 }
-}
-
 extension Catalog {
 	/// A place as sentences may name it, whichever of these settings they speak of.
 	func shown(_ path: Defaults.Path, in settings: [Defaults.Snapshot]) -> Defaults.Path {
@@ -296,6 +306,9 @@ extension Strings {
 		}
 		static func isElsewhere(_ path: Defaults.Path) -> String {
 			localized("\(path): another value that is imported stands for it, by an alias")
+		}
+		static func isSecretThere(_ path: Defaults.Path) -> String {
+			localized("\(path): it is secret in what is imported, and would be open here")
 		}
 		static var nothing: String { localized("Everything in it is as it was here already.") }
 		static func areImported(_ paths: [Defaults.Path]) -> String {
