@@ -78,7 +78,9 @@ extension Defaults.Document {
 private struct ChangeBatch {
 	let document: Defaults.Document
 	let isExact: Bool
-	/// What has to be done for them; the removals are worked out from `gone`.
+	/// The values that take the place of others.
+	private var sets: [(value: Defaults.JSON, node: Int, path: Defaults.Path)] = []
+	/// What comes where nothing was.
 	private var edits = Plan()
 	/// The members that go, by their containers.
 	private var gone: [Defaults.Path: Set<Int>] = [:]
@@ -105,7 +107,7 @@ private struct ChangeBatch {
 		if let value = change.value, path.tokens.count + value.depth > Defaults.Document.maximumDepth { return false }
 		if depth == path.tokens.count {
 			if let value = change.value {
-				set(value, node, path)
+				sets.append((value, node, path))
 			} else {
 				gone[ways[depth - 1], default: []].insert(node)
 			}
@@ -133,14 +135,6 @@ private struct ChangeBatch {
 		return (node, path.tokens.count)
 	}
 
-	private mutating func set(_ value: Defaults.JSON, _ node: Int, _ path: Defaults.Path) {
-		let plan = document.plan(value, for: node, at: path, exactly: isExact)
-		edits.values += plan.values
-		edits.removals += plan.removals
-		edits.orders += plan.orders
-		edits.insertions += plan.insertions
-	}
-
 	private mutating func insert(_ value: Defaults.JSON, as name: String, in container: Defaults.Path) {
 		if let position = insertions[container] {
 			edits.insertions[position].items.append((name, value))
@@ -152,7 +146,8 @@ private struct ChangeBatch {
 
 	/// What has to be done for all of them.
 	var plan: Plan {
-		var plan = edits
+		var plan = document.plan(sets, exactly: isExact)
+		plan.insertions += edits.insertions
 		for (container, nodes) in gone {
 			guard let node = document.node(at: container) else { continue }
 			let positions = document.tape.children(of: node).enumerated().filter { nodes.contains($0.element) }

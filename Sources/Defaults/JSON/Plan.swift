@@ -66,13 +66,16 @@ struct Plan {
 extension Defaults.Document {
 	/// The plan that makes the value of `node` equal to `value`.
 	func plan(_ value: Defaults.JSON, for node: Int, at path: Defaults.Path, exactly isExact: Bool) -> Plan {
-		var plan = Plan()
+		plan([(value, node, path)], exactly: isExact)
+	}
+
+	/// The plan that makes several values equal to others: what is to be known of the text is found out once.
+	func plan(_ changes: [(value: Defaults.JSON, node: Int, path: Defaults.Path)], exactly isExact: Bool) -> Plan {
 		bytes.withUnsafeBufferPointer { text in
 			var planner = Planner(text: text, tape: tape, isExact: isExact)
-			planner.compare(node, value, at: path)
-			plan = planner.plan
+			for (value, node, path) in changes { planner.compare(node, value, at: path) }
+			return planner.plan
 		}
-		return plan
 	}
 }
 

@@ -21,7 +21,8 @@ extension CommandRunner {
 		// An object in which nothing but comments stood is as it was.
 		let changed = set.filter { gone.contains($0) || around.contains($0) }
 		// What went with another one that was named is counted there.
-		let outermost = changed.filter { path in !changed.contains { $0 != path && $0.contains(path) } }
+		let all = Set(changed)
+		let outermost = changed.filter { path in !path.tokens.indices.contains { all.contains(path.prefix($0)) } }
 		let counts = outermost.map { ($0, before.user.value(at: $0)?.leafCount ?? 0) }
 		if isAll || counts.contains(where: { $0.1 > 1 }) {
 			say(Strings.Resetting.went(counts.map { (shown([$0.0])[0], $0.1) }))

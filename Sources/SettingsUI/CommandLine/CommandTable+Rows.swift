@@ -143,7 +143,8 @@ extension CommandTable {
 				details: [
 					localized(
 						"Each value in FILE, or at each KEY in it, is set here: members of objects beside those that are there, "
-							+ "anything else, lists too, in the place of what is. What FILE does not have stays. Where FILE is -, it comes "
+							+ "anything else, lists too, in the place of what is. What FILE does not have stays; comments are not taken over. "
+							+ "Where FILE is -, it comes "
 							+ "by standard input, as JSON unless --from says otherwise."),
 					key,
 					localized(

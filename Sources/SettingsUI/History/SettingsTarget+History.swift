@@ -8,12 +8,17 @@ extension SettingsTarget {
 	func keep(_ items: [ChangeRecord.Item]) {
 		guard let history, !items.isEmpty else { return }
 		let settings = suite.snapshot
-		// What was dropped in the end is not there.
-		let kept = items.indices.filter { index in
+		// What was dropped in the end is not there, but where something follows at, in or around its place.
+		var (places, ways) = (Set<Defaults.Path>(), Set<Defaults.Path>())
+		let kept = items.indices.reversed().filter { index in
 			let change = items[index].change
-			let isFollowed = items[(index + 1)...].contains { $0.change.path.meets(change.path) }
+			let around = change.path.tokens.indices.map { change.path.prefix($0) }
+			let isFollowed =
+				places.contains(change.path) || ways.contains(change.path) || around.contains(where: places.contains)
+			places.insert(change.path)
+			ways.formUnion(around)
 			return items[index].isWithheld || isFollowed || settings.userValue(at: change.path) == change.new
-		}
+		}.reversed()
 		let record = ChangeRecord(
 			seconds: time(nil), file: location, items: kept.map { items[$0] }, isDescribed: !catalog.isInferred,
 			options: lastingOptions)
