@@ -42,9 +42,14 @@ extension Defaults.Document {
 
 	/// Whether a comment in what is at `path` is none of `later` any more, nor one that is equal: copies bring theirs along.
 	package func losesComments(insideOf path: Defaults.Path = [], to later: Defaults.Document) -> Bool {
+		// To look for them in a text in lines takes as long as all of it is.
+		let mayHave = nodes(at: path).contains { tape.nodes[$0].isContainer || !isOnOneLine(tape.nodes[$0].range) }
+		guard path.isRoot || mayHave else { return false }
 		let inside = path.isRoot ? allComments : comments(insideOf: path)
 		return !inside.isEmpty && !Set(inside).isSubset(of: later.allComments)
 	}
+
+	private func isOnOneLine(_ range: Range<Int>) -> Bool { !bytes[range].contains(where: Trivia.isLineEnd) }
 
 	private func hasComments(inContainer node: Int) -> Bool { !comments(inContainer: node).isEmpty }
 
