@@ -160,6 +160,7 @@ enum Strings {
 		static var nothing: String { localized("Nothing is possible here") }
 		static func impossible(_ title: String) -> String { localized("\(title): not possible here") }
 		static var does: String { localized("do it") }
+		static var byLetter: String { localized("by its letter, here") }
 	}
 	static func noEffect(_ requirement: String) -> String { localized("Has no effect unless \(requirement).") }
 	static func onlyWhen(_ requirement: String) -> String { localized("only when \(requirement)") }
@@ -193,10 +194,14 @@ enum Strings {
 	static func problem(of name: String, _ text: String) -> String { "\(name): \(text)" }
 	static func problems(_ count: Int, _ first: String) -> String { localized("\(count) problems, \(first)") }
 
-	/// A subject and a predicate: "Row height must be at most 4".
+	/// A subject, as it is called, and a predicate: "Row height must be at most 4".
 	static func sentence(_ subject: String, _ predicate: String) -> String {
-		let text = subject.isEmpty ? predicate : localized("\(subject) \(predicate)")
-		return text.capitalizingFirst
+		guard subject.isEmpty else { return localized("\(subject) \(predicate)") }
+		// Where a language has no capitals, Latin letters in front are a value's.
+		let hasCapitals = !predicate.unicodeScalars.contains {
+			$0.properties.isIdeographic || (0x3040...0x30FF).contains($0.value)
+		}
+		return hasCapitals ? predicate.capitalizingFirst : predicate
 	}
 
 	// MARK: Undo

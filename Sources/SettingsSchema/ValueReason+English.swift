@@ -24,7 +24,7 @@ extension ValueReason {
 		case .outOfRange(let range): localized("must be \(range.text ?? Self.name(.number))")
 		case .notMultiple(let step): localized("must be a multiple of \(step.plainText)")
 		case .notOne(let values, let types, let meant):
-			localized("must be \(Self.one(of: types, or: values))") + Self.question(meant)
+			Self.one(of: types, or: values) + Self.question(meant)
 		case .notOnly(let values, let found, let index, let count, let meant):
 			localized(
 				"must not have “\(Quoted.value(found.value))” (at \(index))\(count > 1 ? localized(" and \(count - 1) more") : ""), only "
@@ -88,8 +88,8 @@ extension ValueReason {
 	private static func one(of types: Set<SchemaType>, or values: [Defaults.JSON]) -> String {
 		let all = names(of: types) + texts(of: values)
 		let list = all.joined(separator: localized(", "))
-		if types.isEmpty, all.count > 1 { return localized("one of \(list)", .name) }
-		return values.count > mostValues ? list : Phrase.alternatives(all)
+		if types.isEmpty, all.count > 1 { return localized("must be one of \(list)") }
+		return localized("must be \(values.count > mostValues ? list : Phrase.alternatives(all))")
 	}
 
 	/// The first of the values, a text in quotes where another value looks the same.

@@ -56,7 +56,7 @@ struct LanguageTests {
 	private static let common = Set(
 		"""
 		SettingsTUI KEY get set reset list validate file schema schemas dir all yes gaps secrets
-		JSON json null true false ref properties URI https example com aa
+		JSON json null true false ref properties URI https example com aa teal
 		""".split(whereSeparator: \.isWhitespace).map(String.init))
 
 	/// Titles, texts and values in Greek, with each kind of field.

@@ -72,7 +72,7 @@ extension Form {
 	/// Of what held much, or has no row where one is, it is not seen at a glance that it went.
 	private mutating func tellRemoved(_ field: Field, _ value: Defaults.JSON?) -> [Effect] {
 		let isMuch = focus == .sections || value?.object?.isEmpty == false || value?.array?.isEmpty == false
-		return isMuch && notice == nil
+		return (isMuch || options.isInLines) && notice == nil
 			? show(Notice(.dim, Strings.Collection.removed(heading(of: field), undo: label(for: .undo)))) : []
 	}
 

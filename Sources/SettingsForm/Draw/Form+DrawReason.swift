@@ -1,3 +1,4 @@
+import Defaults
 import SettingsSchema
 import TextWidth
 
@@ -62,7 +63,10 @@ extension Form {
 			problem.path == page,
 			let field = knownField(at: page), selectedField.map({ !isMissing($0) }) ?? true
 		else { return nil }
-		return Strings.sentence(name(of: page), text(of: Misfits.Tally(count: 1, first: problem), in: field))
+		// A name stays as it is; the word for an item is one of ours.
+		let isItem = page.last.flatMap(Defaults.Path.index) != nil
+		let subject = isItem ? name(of: page).capitalizingFirst : name(of: page)
+		return Strings.sentence(subject, text(of: Misfits.Tally(count: 1, first: problem), in: field))
 	}
 
 	/// Whether a reason stands in full in the selected row.

@@ -9,10 +9,11 @@ enum EditorStrings {
 	/// A problem's predicate without the words that a place beside the value makes needless: "at most 4". "A number"
 	/// alone would read as if it were one.
 	static func beside(_ problem: String) -> String {
-		guard problem.hasPrefix("must be "), !problem.hasPrefix("must be a ") else {
-			return problem
-		}
-		return String(problem.dropFirst("must be ".count))
+		let frame = localized("must be \("\u{FFFC}")").split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
+		guard frame.count == 2, problem.hasPrefix(frame[0]), problem.hasSuffix(frame[1]),
+			!problem.hasPrefix("must be a ")
+		else { return problem }
+		return String(problem.dropFirst(frame[0].count).dropLast(frame[1].count))
 	}
 
 	// What keys do.

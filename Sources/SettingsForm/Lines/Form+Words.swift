@@ -1,5 +1,6 @@
 import Defaults
 import SettingsSchema
+import Wording
 import TextWidth
 
 /// Rows and texts in words, for whoever does not look at a grid.
@@ -151,7 +152,7 @@ extension Form {
 
 extension String {
 	/// The text with a full stop, unless it ends as a sentence does.
-	var asSentence: String { last.map { ".!?:。".contains($0) } ?? true ? self : self + "." }
+	var asSentence: String { last.map { ".!?:。".contains($0) } ?? true ? self : self + localized(".") }
 
 	/// The lines it has.
 	var ownLines: [String] { split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init) }

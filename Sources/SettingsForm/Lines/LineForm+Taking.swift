@@ -46,7 +46,11 @@ extension LineForm {
 	// MARK: Layers
 
 	private mutating func answer(_ text: String, _ question: Question, _ form: inout Form) -> [Effect] {
-		guard let index = index(of: text, in: question.answers.map(\.title)) else { return [] }
+		let (titles, told) = (question.answers.map(\.title), answers)
+		guard let index = index(of: text, in: titles) else {
+			if Nearest.match(for: text, among: titles) == nil { answers = told + [Strings.Lines.askAnswer] }
+			return []
+		}
 		form.layers.removeLast()
 		return question.answers[index].follow(&form)
 	}
@@ -123,7 +127,25 @@ extension LineForm {
 
 	// MARK: Rows
 
+	/// The section that is called so, or begins so as no other one does, where nothing on the page is or does.
+	private func section(called text: String, _ form: Form) -> Section.ID? {
+		let sought = text.lowercased()
+		let here = form.fields.lazy.flatMap { [$0.title, $0.path.last ?? ""] }
+		guard form.focus == .list, Int(text) == nil, !here.contains(where: { $0.lowercased().hasPrefix(sought) }) else {
+			return nil
+		}
+		let sections = form.sections.rows.map(\.section)
+		if let same = sections.first(where: { $0.title.lowercased() == sought }) { return same.id }
+		let alike = sections.filter { $0.title.lowercased().hasPrefix(sought) }
+		return alike.count == 1 ? alike[0].id : nil
+	}
+
 	private mutating func open(_ text: String, _ form: inout Form) -> [Effect] {
+		if let section = section(called: text, form) {
+			form.go(to: Place(section: section))
+			(form.focus, hasChosen) = (.list, false)
+			return []
+		}
 		guard let index = row(text, form) else { return [] }
 		if form.focus == .sections {
 			form.go(to: Place(section: form.sections.rows[index].section.id))

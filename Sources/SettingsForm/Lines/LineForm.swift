@@ -100,7 +100,8 @@ package struct LineForm: Sendable {
 		user = form.snapshot.user
 		if lines.isEmpty, hasTaken, typed.isEmpty {
 			let isBack = said.count > depth + 1 && said.last?.identity.first != "editor"
-			lines = [isBack ? now.head.first ?? "" : Strings.Lines.nothing]
+			let isAsked = if case .question? = form.layers.last { true } else { false }
+			lines = [isAsked ? Strings.Lines.askAnswer : isBack ? now.head.first ?? "" : Strings.Lines.nothing]
 		}
 		said = Array(said.prefix(depth))
 		while said.count < depth { said.append(Said(identity: [])) }

@@ -15,7 +15,7 @@ extension Strings {
 		static var isCut: String { localized("There is more of it: :help says all") }
 		static var noMore: String { localized("These were the last ones.") }
 		static func unknown(_ text: String) -> String {
-			localized("Nothing here is called \(text). :search and words look everywhere.")
+			localized("Nothing here is called \(text). :search and words look everywhere, :back leads out of here.")
 		}
 		static func unknown(_ text: String, nearest: String) -> String {
 			localized("Nothing here is called \(text). Is it \(nearest)?")

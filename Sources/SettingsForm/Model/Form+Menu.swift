@@ -98,7 +98,8 @@ extension Form {
 	private func menuFrame(_ menu: Menu, on canvas: inout Canvas) -> Rect {
 		let width = menu.rows.map { TextWidth.width(of: $0.title) }.max() ?? 0
 		let hints = [
-			Hint(glyphs.enter, Strings.Menu.does), Hint(Key.escape.label(glyphs), Strings.Answer.back),
+			Hint(glyphs.enter, Strings.Menu.does), Hint(EditorStrings.lettersKey, Strings.Menu.byLetter),
+			Hint(Key.escape.label(glyphs), Strings.Answer.back),
 		]
 		let row =
 			focus == .list && search == nil && !fields.isEmpty && !showsDamage
