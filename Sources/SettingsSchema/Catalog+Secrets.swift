@@ -41,6 +41,14 @@ extension Catalog {
 		return outer ?? merged?.parent ?? path
 	}
 
+	/// The same of a path that may lead to what is to come.
+	private func shownOrNew(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path {
+		let known = shown(path, in: snapshot)
+		guard mentionsSecrets, known == path else { return known }
+		let places = path.tokens.indices.lazy.map(path.prefix)
+		return places.first { secrecy(at: $0).mayHide(.object) || secrecy(at: $0).mayHide(.array) } ?? path
+	}
+
 	/// Whether a member has its name by a merge from what is secret.
 	private func hasSecretName(_ member: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
 		snapshot.user.hasNameElsewhere(member)
@@ -91,6 +99,11 @@ extension Catalog {
 		case .invalid(let problems): .invalid(problems.map { discreet($0, in: snapshot) })
 		case .unreachable(let problem) where shown(problem.path, in: snapshot) != problem.path:
 			.unreachable(Defaults.Problem(shown(problem.path, in: snapshot), ValueReason.hidden))
+		case .unreachable(let problem):
+			.unreachable(
+				(problem.reason as? Defaults.PathError).map { reason in
+					Defaults.Problem(problem.path, reason.naming { shownOrNew($0, in: snapshot) })
+				} ?? problem)
 		case .damaged(let file, let fault) where mentionsSecrets: .damaged(file: file, fault.withoutText)
 		default: error
 		}
@@ -187,6 +200,24 @@ extension Catalog {
 		if field.isSecret || field.secrecy.mayBeInside { field.hideChoices() }
 		return field
 	}
+}
+
+extension Catalog {
+	/// The same with what is there, was, or will be: a value that one of these hides is a secret whatever stands there now.
+	package func concealing(_ field: Field, in settings: [Defaults.Snapshot]) -> Field {
+		guard mentionsSecrets, settings.contains(where: \.user.sharesValues) else { return field }
+		return settings.reduce(field) { field, snapshot in
+			var own = concealing(field, in: snapshot)
+			own.secrecy = own.secrecy.union(field.secrecy)
+			own.isSecret = own.isSecret || field.isSecret
+			return own
+		}
+	}
+}
+
+extension Defaults.Problem {
+	/// The same with nothing said of what is wrong, as a secret has to do with it.
+	package var withheld: Self { Self(path, ValueReason.hidden) }
 }
 
 /// What is known of a value that stands at several places.

@@ -257,11 +257,56 @@ struct ExchangingTests {
 			#expect(run.errors.contains("pw: it is secret"), "\(run)")
 		}
 		#expect(try sandbox.text("open.json") == "{}")
+		try sandbox.write(
+			#"""
+			{"properties": {"l": {"items": {"properties": {"p": {"writeOnly": true}, "q": {}}}},
+			"m": {"items": {"writeOnly": true}}, "creds": {"type": "object", "writeOnly": true}}}
+			"""#, to: "from.json")
+		for (value, target) in [
+			(#""l": [{"p": "HIDDENP", "q": 1}]"#, #"{"l": {"items": {"properties": {"q": {"writeOnly": true}}}}}"#),
+			(#""m": ["HIDDENP", "HIDDENP"]"#, #"{"m": {"uniqueItems": true}}"#),
+			(#""creds": {"HIDDENP": 1}"#, #"{"creds": {"propertyNames": {"maxLength": 3}}}"#),
+			(#""creds": {"HIDDENP": 1}"#, #"{"creds": {"additionalProperties": false}}"#),
+		] {
+			try sandbox.write(#"{"properties": \#(target)}"#, to: "to.json")
+			try sandbox.write(#"{"$schema": "./from.json", \#(value)}"#, to: "a.json")
+			try sandbox.write(#"{"$schema": "./to.json", "creds": {}}"#, to: "b.json")
+			for options in [["--dry-run"], ["--dry-run", "--json"], []] {
+				let words = ["import", sandbox.path("a.json"), "--file", sandbox.path("b.json")]
+				let run = try sandbox.start(words + options).waitForExit()
+				#expect(run.code == 4 && !(run.output + run.errors).contains("HIDDENP"), "\(target): \(run)")
+			}
+		}
 		try sandbox.write("a: &x 1\nb: *x\n", to: "a.yaml")
 		try sandbox.write(#"{"a": 5}"#, to: "five.json")
 		let five = try sandbox.run(
 			"import", sandbox.path("five.json"), "--everywhere", "--file", sandbox.path("a.yaml"))
 		#expect(try five.code == 0 && sandbox.text("a.yaml") == "a: &x 5\nb: *x\n", "\(five)")
+	}
+
+	@Test("refuses what a secret object has no place for without naming what is in it")
+	func refusals() throws {
+		try sandbox.write(#"{"properties": {"creds": {"type": "object", "writeOnly": true}, "q": {}}}"#, to: "t.json")
+		let schema = "#:schema ./t.json\n"
+		let secrets = [
+			#"{"HIDDENN": null}"#, #"{"HIDDENN": {"a": [1, null]}}"#, #"{"HIDDENN": 99999999999999999999999}"#,
+		]
+		for secret in secrets {
+			try sandbox.write(schema, to: "t.toml")
+			try sandbox.write(secret, to: "in")
+			let words = ["set", "--json", "creds", "-", "--file", sandbox.path("t.toml")]
+			let run = try sandbox.start(words, input: sandbox.path("in")).waitForExit()
+			#expect(run.code == 4 && !run.errors.contains("HIDDENN"), "\(run)")
+		}
+		let line = "# yaml-language-server: $schema=./t.json\n"
+		for (text, words) in [
+			("creds:\n  HIDDENN: &a {x: &b {w: 1}}\nq: {z: 1, y: *b}\n", ["reset", "q.y", "--everywhere"]),
+			("creds:\n  77: x\n  \"77\": y\n", ["set", "--json", "creds", #"{"q": 1}"#]),
+		] {
+			try sandbox.write(line + text, to: "t.yaml")
+			let run = try sandbox.start(words + ["--file", sandbox.path("t.yaml")]).waitForExit()
+			#expect(run.code == 4 && !run.errors.contains("HIDDENN") && !run.errors.contains("77"), "\(run)")
+		}
 	}
 
 	@Test("tells what goes along, and refuses two values for what an alias makes one")

@@ -52,6 +52,24 @@ struct NewKeyTests {
 		#expect(try text() == #"{"name":"x","extra":{"timeout":30,"tags":["a"],"deep":{"er":"yes"}}}"#)
 	}
 
+	/// What any entry would be by default says of no name that it is there, least of all of one with dots in it.
+	@Test("is none of a name with dots beside an entry that is there, whatever entries are by default")
+	func dotted() throws {
+		for standard in [#""default": "","#, #""default": {"k": 1},"#, ""] {
+			try sandbox.write(
+				#"""
+				{"properties": {"d": {"additionalProperties": {\#(standard) "type": ["object", "string"],
+					"properties": {"password": {"writeOnly": true}}, "additionalProperties": false}}}}
+				"""#, to: "d.json")
+			let file = #"{"d": {"db": {"password": "x"}}}"#
+			try sandbox.write(file, to: "b.json")
+			for words in [["set", "d.db.passwrd", "MARKED"], ["get", "d.db.nope"], ["reset", "d.db.nope"]] {
+				let run = try sandbox.run(words, schema: "d.json", file: "b.json")
+				#expect(try run.code == 3 && sandbox.text("b.json") == file, "\(standard) \(words): \(run)")
+			}
+		}
+	}
+
 	@Test("is not created where it is one that is there, as others write it")
 	func respelt() throws {
 		let file = #"{"obj":{"a":1},"v":2,"list":[{"b":3}],"x/y":4}"#

@@ -51,6 +51,26 @@ extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 		}
 	}
 
+	/// The same of the place that is made of its own.
+	package func naming(_ place: (Defaults.Path) -> Defaults.Path) -> Self {
+		switch self {
+		case .notAContainer(let path, let kind): .notAContainer(place(path), kind)
+		case .noSuchElement(let path, let count): .noSuchElement(place(path), count: count)
+		case .noSuchMember(let path): .noSuchMember(place(path))
+		case .nameTaken(let path): .nameTaken(place(path))
+		case .rootNotAnObject: self
+		case .tooDeep(let path): .tooDeep(place(path))
+		case .tooLarge(let path): .tooLarge(place(path))
+		case .noNull(let path): .noNull(place(path))
+		case .integerBeyond64Bits(let path): .integerBeyond64Bits(place(path))
+		case .scattered(let path): .scattered(place(path))
+		case .borrowed(let path): .borrowed(place(path))
+		case .shared(let path): .shared(place(path))
+		case .coinciding(let path): .coinciding(place(path))
+		case .unreadable(let path): .unreadable(place(path))
+		}
+	}
+
 	package var namesSubject: Bool { true }
 	package var predicate: String {
 		switch self {

@@ -42,7 +42,10 @@ extension YAMLEditor {
 
 	/// The lines of a node, with the end of the last; where that has none, with that of the line before.
 	func lines(of node: Int) -> Range<Int> {
-		let (start, end) = (lineStart(of: entries[node].start), lastLineEnd(of: node))
+		// What is said to programs of a document goes with it.
+		let isDocument = node > 0 && isStream(parent(of: node))
+		let head = isDocument ? comments(above: node).first { Directive.isOfFile(text[$0]) } : nil
+		let (start, end) = (lineStart(of: head?.lowerBound ?? entries[node].start), lastLineEnd(of: node))
 		return (end == text.count ? beforeLineEnd(start) : start)..<afterLineEnd(end)
 	}
 

@@ -1,10 +1,17 @@
+/// The writers of an editor that were asked for, for as long as its layout is the same.
+private final class Writers {
+	var known: [Int: YAMLWriter] = [:]
+}
+
 /// Works out the edits of a text of YAML: of blocks by whole lines, of what is in brackets between these.
 struct YAMLEditor {
 	let text: UnsafeBufferPointer<UInt8>
 	let tape: Tape
 	let entries: [YAMLEntry]
 	let comments: [Range<Int>]
-	var layout: YAMLLayout
+	var layout: YAMLLayout { didSet { writers = Writers() } }
+	/// What is written as its siblings are, by container: to look at all of them takes as long as there are.
+	private var writers = Writers()
 	/// Of several documents, whether something stands between them that tells how they are to be read, or of their ends.
 	private(set) var hasDirectives = false
 
@@ -38,6 +45,13 @@ struct YAMLEditor {
 
 	/// How what is new in a container is written: as its children are.
 	func writer(in container: Int) -> YAMLWriter {
+		if let known = writers.known[container] { return known }
+		let writer = newWriter(in: container)
+		writers.known[container] = writer
+		return writer
+	}
+
+	private func newWriter(in container: Int) -> YAMLWriter {
 		var layout = layout
 		guard tape.nodes[container].isContainer else { return YAMLWriter(layout: layout) }
 		let own = children(of: container).map { entries[$0] }
@@ -128,10 +142,12 @@ extension YAMLEditor {
 	func comments(above node: Int) -> [Range<Int>] {
 		var start = entries[node].start
 		guard beginsLine(start), !isBelowDocument(node) else { return [] }
+		// Of several documents each has what is said of it above.
+		let isDocument = node > 0 && isStream(parent(of: node))
 		var found: [Range<Int>] = []
 		for comment in comments[..<comments.partitioningIndex { $0.lowerBound >= start }].reversed() {
 			guard comment.upperBound < start, afterLineEnd(comment.upperBound) == lineStart(of: start),
-				beginsLine(comment.lowerBound), !Directive.isOfFile(text[comment])
+				beginsLine(comment.lowerBound), isDocument || !Directive.isOfFile(text[comment])
 			else { break }
 			found.append(comment)
 			start = comment.lowerBound

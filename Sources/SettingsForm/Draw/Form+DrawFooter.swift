@@ -41,7 +41,7 @@ extension Form {
 		if case .editor(let editing)? = layers.last, editing.purpose == .value {
 			let current = snapshot.value(at: editing.field.path)
 			if current != editing.base {
-				return Notice(.warning, Strings.changedMeanwhile(editing.field.display(current)))
+				return Notice(.warning, Strings.changedMeanwhile(concealed(editing.field).display(current)))
 			}
 		}
 		guard reasonPlace(in: layout, on: canvas) == nil else { return nil }

@@ -25,6 +25,7 @@ extension Form {
 	func changeRows(
 		of field: Field, titled title: String, _ basis: ChangeList.Basis, _ comments: [ValueChange] = []
 	) -> [ChangeRow] {
+		let field = concealed(field)
 		let origin = basis == .file ? staging?.origin(of: field.path, in: settled) : nil
 		let (old, new) = (priorValue(of: field, at: origin, from: basis), shownValue(of: field))
 		var row = ChangeRow(field: field, title: title)
@@ -56,7 +57,7 @@ extension Form {
 
 	/// What is inside, as it may be seen: secrets are masked.
 	func shownValue(_ value: Defaults.JSON?, of change: ValueChange) -> Defaults.JSON? {
-		value.map { catalog.masked($0, at: change.path, in: snapshot) }
+		value.map { toldSettings.reduce($0) { catalog.masked($0, at: change.path, in: $1) } }
 	}
 }
 

@@ -19,11 +19,12 @@ extension Form {
 	///
 	/// - Parameter mine: What was accepted in the editor. It replaces what the question shows as theirs, and nothing else.
 	func conflictQuestion(_ editing: Editing, mine: Defaults.JSON, theirs: Defaults.JSON?) -> Question {
-		Question(
-			title: Strings.conflictTitle, text: Strings.conflictText(editing.field.title),
+		let field = concealed(editing.field)
+		return Question(
+			title: Strings.conflictTitle, text: Strings.conflictText(field.title),
 			rows: [
-				Question.Row(label: Strings.yours, text: editing.field.display(mine)),
-				Question.Row(label: Strings.theirs, text: editing.field.display(theirs)),
+				Question.Row(label: Strings.yours, text: field.display(mine)),
+				Question.Row(label: Strings.theirs, text: field.display(theirs)),
 			],
 			answers: [
 				answer(["m"], Strings.Answer.keepMine) { $0.keep(mine, over: theirs) },

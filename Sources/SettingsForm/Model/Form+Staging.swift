@@ -316,14 +316,20 @@ extension Form {
 
 	/// The field at a place, or what the value there looks like.
 	func field(at path: Defaults.Path) -> Field {
-		if let field = catalog.field(at: path, of: snapshot) { return field }
+		if let field = catalog.field(at: path, of: snapshot) { return concealed(field) }
 		let value = snapshot.value(at: path) ?? staging?.base.value(at: path) ?? opened.value(at: path)
 		let kind = value.map(Field.Kind.init(inferredFrom:)) ?? .json
 		var field = Field(path, kind: kind, isSecret: isSecret(path))
 		field.isUndeclared = true
 		if catalog.hidesName(of: path, in: snapshot) { field.title = catalog.titleOfEntry(at: path, in: snapshot) }
-		return catalog.concealing(field, in: snapshot)
+		return concealed(catalog.concealing(field, in: snapshot))
 	}
+
+	/// All settings that something is told of: as they are, without what waits to be written, and as they were at first.
+	var toldSettings: [Defaults.Snapshot] { [snapshot, opened, staging?.base].compactMap(\.self) }
+
+	/// A field that is secret where it is, or was, in any of these.
+	func concealed(_ field: Field) -> Field { catalog.concealing(field, in: toldSettings) }
 }
 
 extension Defaults.Path {

@@ -12,7 +12,8 @@ extension CommandRunner {
 		guard invocation.has(.secrets) || target.catalog.masked(root, at: [], in: target.suite.snapshot) == root else {
 			throw .secret(target.location)
 		}
-		let made = try converted(root, of: [[]], in: document, to: format)
+		let discretion = Discretion(views: [(target.catalog, target.suite.snapshot)])
+		let made = try converted(root, of: [[]], in: document, to: format, discretion)
 		try printLines(made)
 		let comments = document.allComments
 		guard !comments.isEmpty else { return }
@@ -26,11 +27,11 @@ extension CommandRunner {
 	/// place for.
 	func converted(
 		_ root: Defaults.JSON, of places: [Defaults.Path], in source: Defaults.Document,
-		to format: (name: String, dialect: Defaults.Document.Dialect)
+		to format: (name: String, dialect: Defaults.Document.Dialect), _ discretion: Discretion
 	) throws(CommandFailure) -> [String] {
 		let dialect = format.dialect
 		let (value, lost) = root.fitting(dialect)
-		for place in lost { warn(Strings.isLeftOut(place)) }
+		for place in lost { warn(Strings.isLeftOut(discretion.shown(place))) }
 		// Nothing is put into nothing.
 		if !dialect.isTOML, value == [:] || value == [] { return [value.serialized()] }
 		var document = Defaults.Document(in: dialect.union(.list))
@@ -41,15 +42,17 @@ extension CommandRunner {
 			throw .inconvertible(dialect.isTOML ? "TOML" : dialect.isYAML ? "YAML" : "JSON", error)
 		}
 		document.takeSpelling(of: places, from: source)
-		warn(ofMeaningsOf: places, in: source, leftOutIn: document)
+		warn(ofMeaningsOf: places, in: source, leftOutIn: document, discretion)
 		return document.lines
 	}
 
 	/// Says of which values at some places more is said in a document than in another one that has them now.
 	func warn(
-		ofMeaningsOf places: [Defaults.Path], in source: Defaults.Document, leftOutIn document: Defaults.Document
+		ofMeaningsOf places: [Defaults.Path], in source: Defaults.Document, leftOutIn document: Defaults.Document,
+		_ discretion: Discretion
 	) {
-		for place in source.places(in: places, thatSayMoreThanIn: document) { warn(Strings.isByValueAlone(place)) }
+		let lost = source.places(in: places, thatSayMoreThanIn: document).map(discretion.shown)
+		for place in lost.uniqued() { warn(Strings.isByValueAlone(place)) }
 	}
 }
 

@@ -30,7 +30,9 @@ extension CommandRunner {
 			return try printLines(snapshot.user.lines)
 		}
 		try printLines(
-			try converted(shown ?? (snapshot.isList ? [] : [:]), of: places, in: snapshot.user, to: format))
+			try converted(
+				shown ?? (snapshot.isList ? [] : [:]), of: places, in: snapshot.user, to: format,
+				Discretion(views: [(target.catalog, snapshot)])))
 		for place in hidden { warn(Strings.Exchange.isSecret(target.catalog.shown(place, in: snapshot))) }
 	}
 
@@ -58,33 +60,31 @@ extension CommandRunner {
 			edits throws(CommandFailure) in
 			try spread(edits, in: before, target, invocation)
 		}
-		let exposed = source.secrets.filter { place in
-			plan.after.user.value(at: place).map { target.catalog.masked($0, at: place, in: plan.after) == $0 } == true
-		}
-		let unfit = plan.problems(by: target.catalog) + exposed.map(Strings.Exchange.isSecretThere)
-		if invocation.has(.dryRun) { try tell(plan, of: source, invocation, target.catalog) }
+		let discretion = Discretion(views: plan.views(by: target.catalog) + [(source.catalog, source.settings)])
+		let open = target.catalog.masked(plan.after.user.root, at: [], in: plan.after)
+		let exposed = source.secrets.filter { open[$0] != nil && open[$0] == source.values[$0] }
+		let unfit =
+			plan.problems(by: target.catalog, discretion)
+			+ exposed.map { Strings.Exchange.isSecretThere(discretion.shown($0)) }.uniqued()
+		if invocation.has(.dryRun) { try tell(plan, invocation, discretion) }
 		guard unfit.isEmpty else { throw .unfit(unfit) }
 		guard !invocation.has(.dryRun) else { return }
 		guard !plan.edits.isEmpty else { return say(Strings.Exchange.nothing) }
 		try write(plan.edits, to: target, isExact: isExact, invocation)
-		say(Strings.Exchange.areImported(plan.imported.map { target.catalog.shown($0, in: [before, plan.after]) }))
+		say(Strings.Exchange.areImported(plan.imported.map(discretion.shown)))
 		for companions in plan.companions { warn(of: companions) }
 		warn(ofCopiesMadeBy: plan.edits, since: before, target)
 		tell(ofCommentsGoneFrom: before, at: plan.edits.map(\.path), target)
-		warn(ofMeaningsOf: plan.places, in: source.settings.user, leftOutIn: plan.after.user)
+		warn(ofMeaningsOf: plan.places, in: source.settings.user, leftOutIn: plan.after.user, discretion)
 	}
 
 	/// Prints what an import would change, a line each.
 	private func tell(
-		_ plan: ImportPlan, of source: ImportSource, _ invocation: Invocation, _ catalog: any Catalog
+		_ plan: ImportPlan, _ invocation: Invocation, _ discretion: Discretion
 	) throws(CommandFailure) {
-		let views = [(catalog, plan.before), (catalog, plan.after), (source.catalog, source.settings)]
-		func shown(_ value: Defaults.JSON?, at path: Defaults.Path) -> Defaults.JSON? {
-			value.map { views.reduce($0) { $1.0.masked($0, at: path, in: $1.1) } }
-		}
 		let rows = plan.changes.map { change in
-			let path = catalog.shown(change.path, in: [plan.before, plan.after])
-			return (path, shown(change.old, at: change.path), shown(change.new, at: change.path))
+			let masked = [change.old, change.new].map { $0.map { discretion.masked($0, at: change.path) } }
+			return (discretion.shown(change.path), masked[0], masked[1])
 		}
 		guard !invocation.has(.json) else {
 			return try printLines([
@@ -159,9 +159,10 @@ private struct ImportSource {
 		(settings, self.catalog, values) = (Defaults.Snapshot(user: document), catalog, document.root)
 	}
 
-	/// Where there are secrets in that.
+	/// Where there are secrets in that, the innermost values.
 	var secrets: [Defaults.Path] {
-		values.leavingOut(whatIsOtherIn: catalog.masked(values, at: [], in: settings)).places
+		let open = catalog.masked(values, at: [], in: settings)
+		return values.innermost().filter { open[$0] != values[$0] }
 	}
 }
 
@@ -243,23 +244,59 @@ private struct ImportPlan {
 		}
 	}
 
+	/// Whoever has to say what may be seen of it here.
+	func views(by catalog: any Catalog) -> [(catalog: any Catalog, settings: Defaults.Snapshot)] {
+		[(catalog, before), (catalog, after)]
+	}
+
 	/// What would not fit, and does now or is not there, or would be something else than what was to be imported.
-	func problems(by catalog: any Catalog) -> [String] {
+	func problems(by catalog: any Catalog, _ discretion: Discretion) -> [String] {
 		let own = edits.flatMap { edit in
 			edit.setValue.map { catalog.problems(for: $0, at: edit.path, in: after) } ?? []
 		}
 		let new = catalog.fileValidator?.newFailures(since: before, in: after, at: places).map(\.problem) ?? []
-		let said = (own + new).map { problem in
-			Strings.problem(catalog.discreet(catalog.discreet(problem, in: before), in: after), ofValueAt: [])
-		}
+		let said = (own + new).map { Strings.problem(discretion.problem($0), ofValueAt: []) }
 		let lost = values.filter { after.userValue(at: $0.place) != $0.value }.map {
-			Strings.Exchange.isElsewhere(catalog.shown($0.place, in: [before, after]))
+			Strings.Exchange.isElsewhere(discretion.shown($0.place))
 		}
 		return (said + lost).uniqued()
 	}
 }
 
+/// What may be said where several schemas have a say.
+struct Discretion {
+	let views: [(catalog: any Catalog, settings: Defaults.Snapshot)]
+
+	/// A place as sentences may name it, whichever of the settings they speak of.
+	func shown(_ path: Defaults.Path) -> Defaults.Path { views.reduce(path) { $1.catalog.shown($0, in: $1.settings) } }
+
+	/// A value without what is secret by any of them.
+	func masked(_ value: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
+		views.reduce(value) { $1.catalog.masked($0, at: path, in: $1.settings) }
+	}
+
+	/// A problem without names and values that are.
+	func problem(_ problem: Defaults.Problem) -> Defaults.Problem {
+		views.reduce(problem) { problem, view in
+			let value = view.settings.userValue(at: problem.path)
+			let isOpen = value.map { view.catalog.masked($0, at: problem.path, in: view.settings) == $0 } ?? true
+			return view.catalog.discreet(isOpen ? problem : problem.withheld, in: view.settings)
+		}
+	}
+}
+
 extension Defaults.JSON {
+	/// The places of all in it that holds nothing more.
+	fileprivate func innermost(at path: Defaults.Path = []) -> [Defaults.Path] {
+		switch self {
+		case .object(let object) where !object.isEmpty:
+			object.members.flatMap { $0.value.innermost(at: path.appending($0.name)) }
+		case .array(let items) where !items.isEmpty:
+			items.indices.flatMap { items[$0].innermost(at: path.appending($0)) }
+		default: [path]
+		}
+	}
+
 	/// What is at some places of it, with what is around them.
 	fileprivate func selecting(_ places: [Defaults.Path]) -> Self {
 		if places.contains(where: \.isRoot) { return self }

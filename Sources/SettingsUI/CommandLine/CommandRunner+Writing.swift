@@ -226,11 +226,11 @@ extension CommandRunner {
 			let reason = Defaults.PathError.noSuchElement(path.prefix(list.tokens.count + 1), count: 0)
 			throw .suite(.unreachable(Defaults.Problem(path, reason)))
 		}
-		var snapshot = snapshot
+		var later = snapshot
 		do throws(Defaults.SuiteError) {
-			_ = try snapshot.apply(edits)
+			_ = try later.apply(edits)
 		} catch {
-			throw CommandFailure(refusing: error, invocation)
+			throw CommandFailure(refusing: target.catalog.discreet(error, in: snapshot), invocation)
 		}
 	}
 

@@ -7,9 +7,9 @@ extension KeyResolver {
 	func isOnlyPossible(_ path: Defaults.Path) -> Bool {
 		path.tokens.indices.contains { last in
 			let place = path.prefix(last + 1)
-			guard snapshot.kind(at: place) == nil, let outer = place.parent, innerDefault(at: place) == nil else {
-				return false
-			}
+			guard snapshot.kind(at: place) == nil, let outer = place.parent else { return false }
+			// What any entry would be says of none that it is there; the default of all around may have it.
+			if snapshot.kind(at: outer) == nil, innerDefault(at: place) != nil { return false }
 			let isInside = catalog.field(at: outer, of: snapshot)?.kind.isCollection == true
 			return isInside || catalog.field(at: place, of: snapshot)?.isEntry == true
 		}

@@ -183,6 +183,17 @@ struct YAMLDocumentTests {
 		#expect(try edited(text) { try $0.arrange(arrangement, at: []) } == expected)
 	}
 
+	@Test("of several has the line that names its schema, wherever it goes, and without it none")
+	func schemasOfDocuments() throws {
+		let line = "# yaml-language-server: $schema="
+		let text = "\(line)1\n# about\nz: 1\n---\n\(line)2\npw: 2\n---\nz: 3\n"
+		#expect(
+			try edited(text) { try $0.arrange(.move(from: 0, to: 1), at: []) }
+				== "\(line)2\npw: 2\n---\n\(line)1\n# about\nz: 1\n---\nz: 3\n")
+		#expect(try edited(text) { $0.remove(["0"]) } == "\(line)2\npw: 2\n---\nz: 3\n")
+		#expect(try edited(text) { $0.remove(["1"]) } == "\(line)1\n# about\nz: 1\n---\nz: 3\n")
+	}
+
 	@Test("of several keeps the comments below each of them with it")
 	func tails() throws {
 		let text = "a: 1\n# tail0\n---\n# head1\nb: 2\n# tail1\n\n---\nc: 3\n# tail2\n"

@@ -91,6 +91,40 @@ struct SecretChoiceTests {
 		}
 	}
 
+	@Test("are not seen where an alias brought them before, or does by now", arguments: [true, false], [true, false])
+	func formerAliases(isStaged: Bool, becomesAlias: Bool) throws {
+		let schema =
+			#"{"properties": {"pw": {"type": "string", "writeOnly": true}, "l": {"type": "array"}, "unk": {}}}"#
+		let alias = "pw: &x MARKPW\nunk: *x\nl: [*x, a]\n"
+		let plain = "pw: &x MARKPW\nunk: hello\nl: [b, a]\n"
+		let (first, second) = becomesAlias ? (plain, alias) : (alias, plain)
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		for path in [["unk"], ["l", "0"], ["l"]] as [Defaults.Path] {
+			for keys in [[], [.enter], [.enter, "q"]] as [[Key]] {
+				var rig = try Rig(
+					100, 30, catalog: catalog, document: Defaults.Document(Array(first.utf8), in: .yaml),
+					isStaged: isStaged)
+				rig.form.reveal(path)
+				for key in keys { rig.press(key) }
+				rig.outside(try Defaults.Document(Array(second.utf8), in: .yaml))
+				func check(_ what: String) {
+					#expect(!rig.screen.contains("MARK"), "\(path) \(keys) \(what)\n\(rig.screen)")
+				}
+				check("changed")
+				rig.press(.enter)
+				check("entered")
+				while !rig.form.layers.isEmpty { rig.press(.escape) }
+				for action in [Action.showChanges, .undoSession, .write] {
+					rig.carryOut(rig.form.perform(action))
+					check("\(action)")
+					rig.press(.tab)
+					check("\(action), the other")
+					while !rig.form.layers.isEmpty { rig.press(.escape) }
+				}
+			}
+		}
+	}
+
 	/// What is typed on a row that takes no text is searched for, which is said.
 	@Test("are not seen while they are typed or pasted on a row, nor are names in a secret", arguments: kinds)
 	func areNotSeenWhileTyped(_ kind: String) throws {
