@@ -8,6 +8,7 @@ enum Strings {
 		static var saved: String { localized("saved") }
 		/// It is made for its owner alone, whatever the umask.
 		static var new: String { localized("new private file") }
+		static var newBriefly: String { localized("new file") }
 		static var pending: String { localized("saving") }
 		static var unfinished: String { localized("not finished") }
 		static var failed: String { localized("not saved") }

@@ -72,6 +72,9 @@ extension Form {
 		let isTight = search == nil && most >= Self.leastNamedWidth
 		let isCut = search == nil && title > room || isTight && wanted > room
 		if layout.kind == .small, isCut, Self.isWell(fileState) { parts.state = nil }
+		if layout.kind == .small, isCut, fileState.text == Strings.Standing.new {
+			parts.state = Notice(.dim, Strings.Standing.newBriefly)
+		}
 		let least = wanted > room ? title : wanted
 		let counts = sectionCounts(in: layout)
 		parts.count = counts.first { least + Self.countGap(in: layout) + $0.width <= room } ?? StyledText()

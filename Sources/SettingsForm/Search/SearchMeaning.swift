@@ -18,19 +18,27 @@ struct SearchMeaning: Sendable, Hashable {
 			// Of what was typed with signs a single letter is a part, and no word.
 			return parts.isEmpty || parts.count > 1 && parts.contains { $0.count < 2 } ? [word.text] : parts
 		}
-		var (telling, asked): ([String], [Self]) = ([], [])
+		var (telling, foreign, asked): ([String], [Self], [Self]) = ([], [], [])
 		var next = 0
 		while next < parts.count {
 			let phrase = phrase(in: parts[next...])
 			let text = phrase?.text ?? parts[next]
+			let meant = phrase == nil ? Vocabulary.english(for: text) : []
+			if !meant.isEmpty || phrase == nil && Vocabulary.isIdle(text) {
+				foreign += meant.map(Self.init(anyOf:))
+				next += 1
+				continue
+			}
 			if phrase != nil || !Thesaurus.idle.contains(text) { telling.append(text) }
 			let stems = phrase == nil ? Thesaurus.asked(by: text) : []
 			if !stems.isEmpty { asked.append(Self(stems, share: 40, isAside: true)) }
 			next += phrase?.count ?? 1
 		}
 		var known: Set<String> = []
-		telling = (telling.isEmpty ? parts : telling).filter { known.insert(Thesaurus.stem(of: $0)).inserted }
-		return telling.prefix(mostWords).map(Self.init) + asked.prefix(1)
+		telling = (telling.isEmpty && foreign.isEmpty ? parts : telling).filter {
+			known.insert(Thesaurus.stem(of: $0)).inserted
+		}
+		return Array((telling.map(Self.init) + foreign).prefix(mostWords)) + asked.prefix(1)
 	}
 
 	/// What begins with some words and is known by itself: `give up`, `time zone`.
@@ -54,6 +62,12 @@ struct SearchMeaning: Sendable, Hashable {
 		let inflected = stem == text ? [] : [Form(word: SearchWord(stem, isWhole: true), share: 100)]
 		let others = Self(Thesaurus.others(for: stem), share: 80, isAside: false)
 		(forms, isAside) = ([own] + inflected + others.forms, false)
+	}
+
+	/// Any of some words.
+	private init(anyOf words: [String]) {
+		let meanings = words.map { Self($0) }
+		(forms, isAside) = (meanings.flatMap(\.forms), false)
 	}
 
 	private init(_ stems: [String], share: Int, isAside: Bool) {
