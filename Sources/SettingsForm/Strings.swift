@@ -207,6 +207,9 @@ enum Strings {
 
 	// MARK: Undo
 
+	static func areReset(_ title: String, undo: String) -> String {
+		localized("Reset: \(title). \(undo) brings it back")
+	}
 	static func undone(_ title: String) -> String { localized("Undone: \(title)") }
 	static func redone(_ title: String) -> String { localized("Redone: \(title)") }
 	static var allSaved: String { localized("All is saved: each change is written at once") }

@@ -11,8 +11,8 @@ struct NumberEditor: RowEditor {
 	var line: TextLine
 	/// Whether anything was changed.
 	var isTouched = false
-	/// Whether the slider's knob is held.
-	private var isDragging = false
+	/// Whether the slider's knob is held, or the text is.
+	private var (isDragging, isHeld) = (false, false)
 	private(set) var problem: String?
 	private(set) var draft: Defaults.JSON?
 
@@ -61,12 +61,13 @@ struct NumberEditor: RowEditor {
 		case .scrollUp: return step(by: 1, context)
 		case .scrollDown: return step(by: -1, context)
 		case .release:
-			defer { isDragging = false }
+			defer { (isDragging, isHeld) = (false, false) }
 			return isDragging ? accepted() : .handled
 		case .press, .drag:
-			if mouse.action == .press {
-				isDragging = isAimable && layout.slider?.contains(mouse.point.x) == true
-			}
+			let isOnSlider = isAimable && layout.slider?.contains(mouse.point.x) == true
+			// What the editor was opened by is no press of its own: a drag goes on from there.
+			if mouse.action == .press { (isDragging, isHeld) = (isOnSlider, !isOnSlider) }
+			if mouse.action == .drag, !isHeld, isOnSlider { isDragging = true }
 			if isDragging, let slider = layout.slider {
 				let fraction = Slider(fraction: 0, width: slider.count).fraction(at: mouse.point.x - slider.lowerBound)
 				return go(to: steps?.number(at: fraction), context)

@@ -137,8 +137,9 @@ package struct LineForm: Sendable {
 		case .editor(let editing): form.heading(of: editing.field) + "= "
 		case .search: Strings.Hint.search + "> "
 		case .changes: Strings.Lines.changes + "> "
+		case .menu: Strings.Hint.menu + "> "
 		case .question(let question): question.title + (question.title.last.map("?？".contains) == true ? " " : "? ")
-		case .reader, .menu, nil: (form.breadcrumb.last ?? "") + "> "
+		case .reader, nil: (form.breadcrumb.last ?? "") + "> "
 		}
 	}
 

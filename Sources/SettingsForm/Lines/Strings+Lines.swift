@@ -53,7 +53,7 @@ extension Strings {
 		static func closest(_ settings: String) -> String {
 			localized("Nothing has all words. These come closest: \(settings)")
 		}
-		static func sectionChanges(_ count: Int) -> String { localized("\(count) changed") }
+		static func sectionChanges(_ count: Int) -> String { localized("\(count) not the default") }
 		static func here(_ row: String) -> String { localized("Chosen: \(row)") }
 
 		// A value.

@@ -108,8 +108,8 @@ extension Form {
 		let field = fields[index]
 		guard rect.contains(point) else { return wasSelected && field.kind.isPage ? open(field) : [] }
 		let effects = open(field)
-		// A row that has something wrong shows no slider.
-		guard row(of: field).problem == nil, let editing = inlineEditing(of: field) else { return effects }
+		// What one aims at to open it is not aimed at to be set: a slider is dragged, or pressed once it is open.
+		guard let editing = inlineEditing(of: field), !(editing.editor is NumberEditor) else { return effects }
 		let press = EditorInput.mouse(relative(Mouse(.press, at: point), to: rect), in: rect.size)
 		return places(press, in: editing.editor) ? effects : effects + handle(press, by: editing)
 	}

@@ -84,7 +84,12 @@ extension Form {
 		// What was begun is only dropped.
 		if begun.isEmpty, let removal = removal(ofItemsBy: edits) { edits = [removal] }
 		let effects = edits.isEmpty ? [] : commit(edits, as: .edit(session: nil), title: title)
-		guard !kept.isEmpty, notice == nil else { return effects }
+		guard notice == nil else { return effects }
+		if kept.isEmpty, options.isInLines, fields.count > 1, !edits.isEmpty {
+			// Of what is not on the page nobody hears otherwise.
+			return effects + show(Notice(.dim, Strings.areReset(title, undo: label(for: .undo))))
+		}
+		guard !kept.isEmpty else { return effects }
 		return effects + show(Notice(.dim, Strings.areKept(kept.map(\.title))))
 	}
 

@@ -282,7 +282,7 @@ struct LineFormTests {
 		#expect(sections.type("2").contains("Theme: Midnight"), "\(sections.transcript)")
 		#expect(sections.type("accent").contains("Accent"))
 		#expect(sections.type("teal").contains("default"), "\(sections.transcript)")
-		#expect(sections.type(":back").contains("2. Appearance: 1 changed."), "\(sections.transcript)")
+		#expect(sections.type(":back").contains("2. Appearance: 1 not the default."), "\(sections.transcript)")
 	}
 
 	@Test(
