@@ -66,7 +66,7 @@ extension Form {
 	/// Begins a value in another shape: an object or a list is put into the file and opened, a toggle is put there, where
 	/// one sees it; anything else is edited before it is.
 	private mutating func begin(_ field: Field, with value: Defaults.JSON?) -> [Effect] {
-		if let value, value.object != nil || value.array != nil, field.kind != .json {
+		if let value, value.object != nil || value.array != nil, field.kind.isPage {
 			opening = field.path
 			return set(value, for: field)
 		}

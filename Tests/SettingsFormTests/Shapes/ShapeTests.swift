@@ -34,6 +34,23 @@ import Testing
 		#expect(context.problems(field, ["type": "console", "rate": 1]).isEmpty)
 	}
 
+	@Test func ofWhatIsMarkedArePutThereWithTheirMarks() throws {
+		let schema = """
+			{"properties":{"on":{"anyOf":[{"type":"string"},
+			{"type":"array","items":{"enum":["push","pull"]},"uniqueItems":true,"minItems":1}]}}}
+			"""
+		for isStaged in [false, true] {
+			var rig = try Rig(80, 20, schema: schema, isStaged: isStaged)
+			rig.form.reveal(["on"])
+			rig.press(.enter, .down, .enter)
+			#expect(rig.form.snapshot.user.root == [:] && !rig.form.layers.isEmpty, "\(rig.screen)")
+			rig.press(.space, .escape)
+			#expect(rig.form.snapshot.user.root == [:] && rig.form.layers.isEmpty, "\(rig.screen)")
+			rig.press(.enter, .down, .enter, .space, .enter)
+			#expect(rig.form.snapshot.user.root == ["on": ["push"]], "\(rig.screen)")
+		}
+	}
+
 	@Test func areChosenByName() throws {
 		var rig = try rig()
 		#expect(rig.row("Limit") == "Limit unset")
