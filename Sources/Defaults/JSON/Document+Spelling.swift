@@ -37,9 +37,8 @@ extension Defaults.Document {
 		let open = said(among: all)
 		let more = all.filter { !open.contains($0) }
 		let lost = other.said(among: more).filter(other.contains)
-		return more.filter { place in
-			lost.contains(place) && !lost.contains { $0 != place && place.contains($0) }
-		}
+		let around = Set(lost.flatMap { place in place.tokens.indices.map(place.prefix) })
+		return more.filter { lost.contains($0) && !around.contains($0) }
 	}
 
 	private func parts(ofNode node: Int, at place: Defaults.Path) -> [Defaults.Path] {

@@ -179,11 +179,8 @@ extension Form {
 	/// A description as far as one listens to it before one has asked for more: its first lines.
 	private func told(_ help: String) -> [String] {
 		let all = lines(of: [.markdown(help)])
-		var (told, length) = ([String](), 0)
-		for line in all where told.isEmpty || length + line.count <= Self.mostTold && told.count == length.signum() {
-			told.append(line)
-			length += line.count
-		}
+		let isShort = all.count > 1 && all[0].count + all[1].count <= Self.mostTold
+		let told = all.prefix(isShort ? 2 : 1)
 		return told.count < all.count ? told + [Strings.Lines.isCut.asSentence] : all
 	}
 	private static var mostTold: Int { 300 }

@@ -23,8 +23,7 @@ struct SearchMeaning: Sendable, Hashable {
 		while next < parts.count {
 			let phrase = phrase(in: parts[next...])
 			let text = phrase?.text ?? parts[next]
-			let meant = phrase == nil ? Vocabulary.english(for: text) : []
-			if !meant.isEmpty || phrase == nil && Vocabulary.isIdle(text) {
+			if phrase == nil, let meant = Vocabulary.english(for: text) {
 				foreign += meant.map(Self.init(anyOf:))
 				next += 1
 				continue

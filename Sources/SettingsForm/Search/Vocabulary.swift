@@ -3,28 +3,23 @@ import Wording
 /// English words for those of other languages: most schemas are in English, whoever asks is not.
 enum Vocabulary {
 	/// What a word, or a sentence that is written without blanks, asks for in English, by the language that is spoken: of
-	/// each word those that may be meant. Empty where none is known.
-	static func english(for word: String) -> [[String]] {
-		guard let words = Language.current.flatMap({ known[$0.code] }) else { return [] }
-		if let whole = words.english[word] { return whole.isEmpty ? [] : [whole] }
-		guard words.isWithoutBlanks else {
-			let stem = words.endings.first { word.hasSuffix($0) && word.count > $0.count + 2 }
-			return stem.flatMap { words.english[String(word.dropLast($0.count))] }.map { $0.isEmpty ? [] : [$0] } ?? []
+	/// each word those that may be meant. Empty for what says nothing of it; nil where nothing is known.
+	static func english(for word: String) -> [[String]]? {
+		guard let words = Language.current.flatMap({ known[$0.code] }) else { return nil }
+		let stems = words.endings.lazy.filter { word.hasSuffix($0) && word.count > $0.count + 2 }.map {
+			String(word.dropLast($0.count))
 		}
+		if let whole = words.english[word] ?? stems.compactMap({ words.english[$0] }).first {
+			return whole.isEmpty ? [] : [whole]
+		}
+		guard words.isWithoutBlanks else { return nil }
 		var (found, rest) = ([[String]](), word[...])
 		while !rest.isEmpty {
 			let length = (1...min(longest, rest.count)).last { words.english[String(rest.prefix($0))] != nil }
-			if let length, let meant = words.english[String(rest.prefix(length))], !meant.isEmpty {
-				found.append(meant)
-			}
+			if let length, let meant = words.english[String(rest.prefix(length))] { found.append(meant) }
 			rest = rest.dropFirst(length ?? 1)
 		}
-		return found
-	}
-
-	/// Whether a word says nothing of what is looked for.
-	static func isIdle(_ word: String) -> Bool {
-		Language.current.flatMap { known[$0.code]?.english[word] }.map(\.isEmpty) ?? false
+		return found.isEmpty ? nil : found
 	}
 
 	private static let longest = 8
